@@ -16,7 +16,7 @@ const DATA_TABLES = [
   'packages/locale/src/markets.ts',
   'packages/domain/src/constants.ts',
   'packages/domain/src/feed-config.ts',
-  'packages/server/src/config-settings.ts',
+  'packages/server/src/environment/config-settings.ts',
 ];
 const isData = (path: string) => DATA_TABLES.includes(path) || DATA.some((pattern) => pattern.test(path));
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandGroups } from '@griot/server/src/cli/help/command-groups.ts';
-import { settingNames, systemVariables, toolVariables } from '@griot/server/src/config-settings.ts';
+import { settingNames, systemVariables, toolVariables } from '@griot/server/src/environment/config-settings.ts';
 import { describe, expect, it } from 'vitest';
 import { commandRows, commandTable, committed, settingTable, withTables, writtenFiles } from './operator-tables.ts';
 
@@ -92,6 +92,9 @@ describe('the environment', () => {
 
   it('by a name that is worked out, it is read where settings are read and shown alone', () => {
     const files = filesIn('packages/server/src').filter((path) => /\benv\[(?!['"`])/.test(read(path)));
-    expect(files.toSorted()).toEqual(['packages/server/src/cli/config-check.ts', 'packages/server/src/config.ts']);
+    expect(files.toSorted()).toEqual([
+      'packages/server/src/cli/config-check.ts',
+      'packages/server/src/environment/config.ts',
+    ]);
   });
 });

@@ -9,7 +9,7 @@ import {
   settings,
   systemVariables,
   toolVariables,
-} from '@griot/server/src/config-settings.ts';
+} from '@griot/server/src/environment/config-settings.ts';
 
 const inProject = (path: string) => new URL(`../${path}`, import.meta.url);
 const WRITTEN = 'Written by `npx node tools/operator-tables.ts`';
@@ -86,7 +86,7 @@ export function settingPage(): string {
   );
   return `# Settings
 
-${WRITTEN} from \`packages/server/src/config-settings.ts\`; do not edit. Settings are environment
+${WRITTEN} from \`packages/server/src/environment/config-settings.ts\`; do not edit. Settings are environment
 variables, read once at start; one that is empty counts as not set. All problems are reported together, and a name that
 begins with \`GRIOT_\` but is none of these is reported too. \`npx griot config check\` shows what is in force, never a
 secret.

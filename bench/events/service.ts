@@ -2,9 +2,9 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../packages/server/src/app.ts';
 import { systemClock } from '../../packages/server/src/clock.ts';
-import { readConfig } from '../../packages/server/src/config.ts';
 import { connectService } from '../../packages/server/src/db/pool/service-pool.ts';
 import type { SocketConnection } from '../../packages/server/src/db/sql/address.ts';
+import { readConfig } from '../../packages/server/src/environment/config.ts';
 
 const { GRIOT_DATA = '', BENCH_DATABASE = '' } = process.env;
 const read = readConfig({ GRIOT_DATA, GRIOT_FETCH: 'off', GRIOT_TRUST_PROXY: '127.0.0.1' });

@@ -3,10 +3,10 @@
 // every kind of body too.
 import { rmSync } from 'node:fs';
 import { buildApp } from '../../packages/server/src/app.ts';
-import { readConfig } from '../../packages/server/src/config.ts';
 import { connect } from '../../packages/server/src/db/connect.ts';
 import { openEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { migrate } from '../../packages/server/src/db/maintenance/migrate.ts';
+import { readConfig } from '../../packages/server/src/environment/config.ts';
 import { largestBody } from '../../packages/server/src/http/body/body-limits.ts';
 import { placeSampleNews } from '../../packages/server/src/samples/demo.ts';
 import { FakeClock } from '../../packages/testkit/src/fake-clock.ts';

@@ -67,7 +67,7 @@ export async function openClip(page: Page, market: string, id: string): Promise<
   await page.locator('section button').first().waitFor();
 }
 
-/** This browser plays no streams by itself, as most on desks: the library is needed. */
+/** This browser plays no streams by itself, as most on computers: the library is needed. */
 export async function withoutStreams(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { canPlayType } = HTMLMediaElement.prototype;

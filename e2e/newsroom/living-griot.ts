@@ -1,16 +1,16 @@
 import { buildApp } from '@griot/server/src/app.ts';
 import { systemClock } from '@griot/server/src/clock.ts';
-import { readConfig } from '@griot/server/src/config.ts';
+import { readConfig } from '@griot/server/src/environment/config.ts';
 import { Boss } from '@griot/server/src/jobs/boss.ts';
 import { dueFeedsQueue } from '@griot/server/src/jobs/fetch-due-feeds.ts';
 import type { JobLog } from '@griot/server/src/jobs/job.ts';
 import { modules } from '@griot/server/src/jobs/modules.ts';
 import { openNewsroom } from '@griot/server/src/jobs/newsroom.ts';
 import { dueArticlesQueue } from '@griot/server/src/jobs/recheck-due-articles.ts';
-import { openDeskOfFolder } from '@griot/testkit/operator-desk';
 import { openNewspaper } from '@griot/testkit/publisher/open-newspaper';
 import { selfSigned } from '@griot/testkit/publisher/self-signed';
 import { noLoadLimits } from '@griot/testkit/setup/no-load-limits';
+import { openTerminalOfFolder } from '@griot/testkit/terminal/operator-terminal';
 
 const silent: JobLog = { info: () => {}, warn: () => {}, error: () => {} };
 const rhythm = { heartbeat: 10, rounds: 1, looks: 0.5 };
@@ -21,14 +21,14 @@ export type LivingGriot = Awaited<ReturnType<typeof openLivingGriot>>;
 
 /** A Griot without samples, its worker, an operator, and a publisher on this machine: all of it real but the net. */
 export async function openLivingGriot() {
-  const desk = await openDeskOfFolder();
+  const terminal = await openTerminalOfFolder();
   const certificate = selfSigned(hostname);
   const paper = await openNewspaper({ hostname, certificate });
-  const read = readConfig({ GRIOT_DATA: desk.folder, GRIOT_DEMO: 'off' });
+  const read = readConfig({ GRIOT_DATA: terminal.folder, GRIOT_DEMO: 'off' });
   if (!read.ok) throw new Error(read.problems.join('\n'));
   const { config } = read;
   const secret = 'a secret of this journey alone, no more';
-  const app = await buildApp({ config, sql: desk.sql, clock: systemClock, secret, loadLimits: noLoadLimits });
+  const app = await buildApp({ config, sql: terminal.sql, clock: systemClock, secret, loadLimits: noLoadLimits });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
@@ -38,12 +38,12 @@ export async function openLivingGriot() {
     gap: 0,
     authority: certificate.cert,
   };
-  const { connection } = desk;
+  const { connection } = terminal;
   const about = { config, version: '0.1.0', connection, clock, log: silent, modules };
   const newsroom = await openNewsroom({ ...about, trial: { rhythm, fetch } });
   const boss = await Boss.open({ connection, log: silent, rhythm });
   return {
-    desk,
+    terminal,
     paper,
     address,
     /** As its calendar does every few minutes; for the worker an hour has passed, so what it has visited is due again. */
@@ -56,7 +56,7 @@ export async function openLivingGriot() {
       await newsroom.close();
       await app.close();
       await paper.close();
-      await desk.close();
+      await terminal.close();
     },
   };
 }

@@ -11,12 +11,12 @@ let griot: LivingGriot;
 
 beforeAll(async () => {
   griot = await openLivingGriot();
-  const { desk, paper } = griot;
+  const { terminal, paper } = griot;
   const licence = ['--name', 'The Courier', '--licence', 'full', '--note', 'agreed'];
   const added = ['sources', 'add', 'ngen', paper.feeds.rss, ...licence];
-  expect(await desk.griot(added, { loopbackPorts: [paper.port] })).toMatchObject({ code: 0 });
+  expect(await terminal.griot(added, { loopbackPorts: [paper.port] })).toMatchObject({ code: 0 });
   // the sources that come with Griot are not on this machine
-  await desk.sql`update source set state = 'paused' where name <> 'The Courier'`;
+  await terminal.sql`update source set state = 'paused' where name <> 'The Courier'`;
   return griot.close;
 });
 

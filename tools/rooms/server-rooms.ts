@@ -23,6 +23,7 @@ export const serverOrder = [
   'db',
   'memory',
   'fetch',
+  'environment',
   'threads',
   'stamps',
   'http',

@@ -14,9 +14,9 @@ import { bindIdentity, loginsOf } from './app/identity-modules.ts';
 import { keepPages } from './app/kept-pages.ts';
 import { bindPush } from './app/push-module.ts';
 import { bindReading, openReading } from './app/reading-module.ts';
-import { bindSocial } from './app/social-modules.ts';
 import { clipFileRoutes } from './areas/clips/files/clip-files.routes.ts';
 import { ClipFiles } from './areas/clips/files/clip-files.ts';
+import { openConversation } from './areas/conversation/open-conversation.ts';
 import { SignedFeedbackTokens } from './areas/events/event/feedback-token.ts';
 import { newsIn } from './areas/market-news/snapshot/market-snapshots.ts';
 import { openClipStore, openPictureStore } from './areas/media/blobs/blob.repository.ts';
@@ -39,10 +39,10 @@ import { DeviceService } from './areas/reader/device/device.service.ts';
 import { loginPageRoutes } from './areas/reader/identity/login/login-pages.routes.ts';
 import { avatarRoutes } from './areas/reader/identity/people/avatar.routes.ts';
 import { type Clock, systemAfter } from './clock.ts';
-import type { Config } from './config.ts';
 import { watchedSql } from './db/pool/watched-sql.ts';
 import { WriteWatch } from './db/pool/write-watch.ts';
 import type { Sql } from './db/sql.ts';
+import type { Config } from './environment/config.ts';
 import { type BindCall, CallBook } from './http/bind-call.ts';
 import { registerCall, sharingRoutes } from './http/call/call-route.ts';
 import { Csrf } from './http/csrf.ts';
@@ -154,13 +154,12 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
   const people = bindIdentity(bind, { config: deps.config, sql, clock, secret, devices, report, onSignedIn });
   const { users } = people;
   const ownerOf = ownerCheck({ users, devices, signedIn: reading.signedIn, onSignedIn, clock });
-  bindSocial(bind, { sql, clock, secret, users, devices, addressOf: addresses.inText });
+  const opening = { sql, clock, secret: () => secret, reportOf };
+  openConversation(opening).bindCalls(bind, { users, devices, addressOf: addresses.inText });
   bindPush(bind, { config: deps.config, sql, clock, ownerOf });
   const costs = openCosts({ ...deps, reportOf });
-
   const configModule = openConfig({ sql, clock, reportOf });
   const { config } = configModule;
-
   const addressOf = addresses.onCard;
   const requests = new RequestItems(new SignedFeedbackTokens(secret), clock);
   const { opened: history } = reading;

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { type AppDeps, buildApp } from '@griot/server/src/app.ts';
-import { type Config, readConfig } from '@griot/server/src/config.ts';
 import type { Sql } from '@griot/server/src/db/sql.ts';
+import { type Config, readConfig } from '@griot/server/src/environment/config.ts';
 import { createLogger } from '@griot/server/src/http/operator/logging.ts';
 import { insertArticles, type NewArticle } from './an-article.ts';
 import { FakeClock } from './fake-clock.ts';

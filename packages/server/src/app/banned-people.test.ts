@@ -1,17 +1,22 @@
 import { calls } from '@griot/contract/calls';
 import { anArticle } from '@griot/testkit/an-article';
+import { anOpening } from '@griot/testkit/an-opening';
 import { testSecret } from '@griot/testkit/fresh-app';
-import { logIn, openLoginDesk } from '@griot/testkit/login/login-desk';
+import { logIn, openLogins } from '@griot/testkit/login/open-logins';
 import { TestReader } from '@griot/testkit/readers';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openConversation } from '../areas/conversation/open-conversation.ts';
 import { forgetBanHashes } from '../areas/reader/identity/ban.repository.ts';
-import { moderationDesk } from '../cli/moderate/moderation-desk.ts';
+import { BanCommandsRepository } from '../areas/reader/identity/ban-commands.repository.ts';
+import { banKey } from '../areas/reader/identity/ban-hash.rows.ts';
 
 const article = anArticle();
-const { fresh, issuer, close } = await openLoginDesk({ articles: [article] });
+const { fresh, issuer, close } = await openLogins({ articles: [article] });
 afterAll(close);
 const { sql, clock } = fresh;
-const desk = moderationDesk(sql, { clock, secret: () => testSecret });
+const moderation = openConversation(anOpening({ sql, clock })).moderation(
+  new BanCommandsRepository(sql, () => banKey(testSecret)),
+);
 
 /** A phone, with its advertising id or without one. */
 async function phone(advertising_id = ''): Promise<TestReader> {
@@ -47,7 +52,7 @@ describe('a ban of somebody who has their data removed', () => {
   it('holds for the phone with the same advertising id until it ends, and nobody is named any more', async () => {
     const before = await phone('phone-of-a-troll');
     const userId = await guestOn(before);
-    const { id } = await desk.ban(userId, 7, 'insults');
+    const { id } = await moderation.ban(userId, 7, 'insults');
     await removeData(before);
     expect(await sql`select from ban where id = ${id}`).toEqual([]);
     expect(await logOf(id), 'it was not lifted').toEqual(['banned']);
@@ -73,7 +78,7 @@ describe('a ban of somebody who has their data removed', () => {
     const [one, other] = [await phone(), await phone()];
     const userId = await signIn(other, 'a-troll');
     await signIn(one, 'a-troll');
-    await desk.ban(userId, undefined, 'insults');
+    await moderation.ban(userId, undefined, 'insults');
     await removeData(one);
     const third = await phone();
     expect(await signIn(third, 'a-troll')).not.toBe(userId);
@@ -87,7 +92,7 @@ describe('a ban of somebody who has their data removed', () => {
   it('holds for the phone of a banned user when only the phone’s data is removed, and the user stays named', async () => {
     const before = await phone('shared-phone');
     const userId = await signIn(before, 'shares-a-phone');
-    const { id } = await desk.ban(userId, 7, 'spam');
+    const { id } = await moderation.ban(userId, 7, 'spam');
     before.token = '';
     before.userId = '';
     await removeData(before);
@@ -95,7 +100,7 @@ describe('a ban of somebody who has their data removed', () => {
     const again = await phone('shared-phone');
     await guestOn(again);
     expect(await writes(again)).toBe(403);
-    await desk.lift(id);
+    await moderation.lift(id);
     expect([await writes(again), await hashes(id)]).toEqual([200, 0]);
     expect(await logOf(id)).toEqual(['banned', 'lifted']);
   });
@@ -103,7 +108,7 @@ describe('a ban of somebody who has their data removed', () => {
   it('does not follow somebody else of the same phone to another', async () => {
     const shared = await phone();
     const troll = await signIn(shared, 'a-troll-at-home');
-    await desk.ban(troll, 7, 'spam');
+    await moderation.ban(troll, 7, 'spam');
     shared.token = '';
     shared.userId = '';
     await signIn(shared, 'an-honest-reader');
@@ -118,11 +123,11 @@ describe('a ban of somebody who has their data removed', () => {
 describe('moderators', () => {
   it('see such a ban without a name, and lift it by its id, which the log says', async () => {
     const reader = await phone('to-be-lifted');
-    const { id } = await desk.ban(await guestOn(reader), 7, 'spam');
+    const { id } = await moderation.ban(await guestOn(reader), 7, 'spam');
     await removeData(reader);
-    const listed = (await desk.bans(100)).filter((ban) => ban.id === id);
+    const listed = (await moderation.bans(100)).filter((ban) => ban.id === id);
     expect(listed).toEqual([{ id, user_id: null, device_id: null, until: expect.any(Date), reason: '' }]);
-    expect(await desk.lift(id)).toEqual([id]);
+    expect(await moderation.lift(id)).toEqual([id]);
     const again = await phone('to-be-lifted');
     await guestOn(again);
     expect(await writes(again)).toBe(200);
@@ -133,7 +138,7 @@ describe('moderators', () => {
     const banned = async (sub: string) => {
       const reader = await phone();
       const userId = await signIn(reader, sub);
-      const { id } = await desk.ban(userId, 7, 'spam');
+      const { id } = await moderation.ban(userId, 7, 'spam');
       await removeData(reader);
       const next = await phone();
       const nextId = await signIn(next, sub);
@@ -141,11 +146,11 @@ describe('moderators', () => {
       return { id, userId, next, nextId };
     };
     const [first, second, third] = [await banned('one'), await banned('two'), await banned('three')];
-    expect(await desk.lift(first.userId)).toEqual([first.id]);
-    expect(await desk.lift(second.nextId)).toEqual([second.id]);
+    expect(await moderation.lift(first.userId)).toEqual([first.id]);
+    expect(await moderation.lift(second.nextId)).toEqual([second.id]);
     const [entry] = await sql<{ id: number }[]>`select id from moderation_log where subject = ${third.id}`;
-    await desk.undo(entry?.id ?? 0);
+    await moderation.undo(entry?.id ?? 0);
     for (const { next } of [first, second, third]) expect(await writes(next)).toBe(200);
-    await expect(desk.lift(first.userId)).rejects.toThrow('is no ban, and no user who is banned');
+    await expect(moderation.lift(first.userId)).rejects.toThrow('is no ban, and no user who is banned');
   });
 });

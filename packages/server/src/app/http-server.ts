@@ -8,7 +8,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { Config } from '../config.ts';
+import type { Config } from '../environment/config.ts';
 import { largestBody } from '../http/body/body-limits.ts';
 import { registerBodyParsers } from '../http/body/body-parsers.ts';
 import { fail } from '../http/call/answer.ts';

@@ -19,8 +19,8 @@ import { SessionService } from '../areas/reader/identity/sessions/session.servic
 import { openTrial } from '../areas/reader/identity/trial/trial-provider.ts';
 import type { SignedInListener } from '../claims-and-proofs.ts';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
 import type { Sql } from '../db/sql.ts';
+import type { Config } from '../environment/config.ts';
 import type { BindCall } from '../http/bind-call.ts';
 import { derivedKey } from '../http/derived-key.ts';
 import { isOwnMachine } from '../http/own-machine.ts';

@@ -4,8 +4,8 @@ import { PushService } from '../areas/push/push.service.ts';
 import { pushKeysOf } from '../areas/push/push-keys.ts';
 import { pushServices } from '../areas/push/push-services.ts';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
 import type { Sql } from '../db/sql.ts';
+import type { Config } from '../environment/config.ts';
 import type { BindCall } from '../http/bind-call.ts';
 import type { OwnerOf } from '../http/reader/owner.ts';
 

@@ -1,7 +1,7 @@
-import type { Command } from './command.ts';
 import { configOrRefusal, openLog } from './prepare.ts';
 import { loadApp, serve } from './serve.ts';
 import { watchStopSignals } from './stop-signal.ts';
+import type { Command } from './terminal/command.ts';
 
 export const apiCommand: Command = {
   name: 'api',

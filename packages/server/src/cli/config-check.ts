@@ -1,7 +1,8 @@
 import { domainKeys } from '@griot/locale/market';
-import { type Config, type Env, readConfig } from '../config.ts';
-import { unknownNameLine, unknownNames } from '../config-names.ts';
-import { everyMarket } from '../config-readers.ts';
+import { withoutPassword } from '../db/open.ts';
+import { type Config, type Env, readConfig } from '../environment/config.ts';
+import { unknownNameLine, unknownNames } from '../environment/config-names.ts';
+import { everyMarket } from '../environment/config-readers.ts';
 import {
   type OwnName,
   originVariable,
@@ -9,9 +10,8 @@ import {
   settingNames,
   settings,
   urlTypes,
-} from '../config-settings.ts';
-import { withoutPassword } from '../db/open.ts';
-import { type Command, exitCodes } from './command.ts';
+} from '../environment/config-settings.ts';
+import { type Command, exitCodes } from './terminal/command.ts';
 
 type Shown = { name: string; value: string; isSet: boolean };
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../environment/config.ts';
 import { errorCode, Refusal } from '../errors.ts';
 
 type Listener = {

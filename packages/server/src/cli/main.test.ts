@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Env } from '../config.ts';
-import { settingNames } from '../config-settings.ts';
+import type { Env } from '../environment/config.ts';
+import { settingNames } from '../environment/config-settings.ts';
 import { runCommandLine } from './main.ts';
 
 async function griot(line: string, env: Env = {}) {

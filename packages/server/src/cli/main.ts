@@ -1,9 +1,9 @@
 import { cannotStore, whyNotStored } from '../db/pool/away.ts';
 import { isConnectionLost } from '../db/sql/connection-lost.ts';
 import { Refusal } from '../errors.ts';
-import { type Command, type ExitCode, exitCodes, Misuse, readArguments, type Terminal } from './command.ts';
 import { commands, explained, unknownCommand } from './help/help.ts';
 import { serveCommand } from './serve.ts';
+import { type Command, type ExitCode, exitCodes, Misuse, readArguments, type Terminal } from './terminal/command.ts';
 
 const aliases: Readonly<Record<string, string>> = {
   '--help': 'help',

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { readSourceLists } from '../areas/newsroom/source/read-source-lists.ts';
 import { SourceListRepository } from '../areas/newsroom/source/source-list.repository.ts';
 import { systemClock } from '../clock.ts';
-import { type Config, type Env, readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/maintenance/migrate.ts';
 import { gatherFirstStatistics } from '../db/maintenance/statistics.ts';
 import type { Database } from '../db/open.ts';
+import { type Config, type Env, readConfig } from '../environment/config.ts';
 import { errorCode, Refusal } from '../errors.ts';
 import { placeSampleNews } from '../samples/demo.ts';
 

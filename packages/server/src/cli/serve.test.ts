@@ -8,15 +8,15 @@ import { fileURLToPath } from 'node:url';
 import { makeScratchFolder } from '@griot/testkit/scratch-folder';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { readConfig } from '../config.ts';
 import { isRunning } from '../db/embedded/postmaster.ts';
 import { until } from '../db/embedded/until.ts';
+import { readConfig } from '../environment/config.ts';
 import { serve } from './serve.ts';
 
 /** `griot serve` as it is, in a process of its own, with an app whose one page answers when it is told to. */
 const script = `
   const [{ serve }, { readConfig }, { watchStopSignals }, { default: Fastify }] = await Promise.all(
-    ['./src/cli/serve.ts', './src/config.ts', './src/cli/stop-signal.ts', 'fastify'].map((name) => import(import.meta.resolve(name))));
+    ['./src/cli/serve.ts', './src/environment/config.ts', './src/cli/stop-signal.ts', 'fastify'].map((name) => import(import.meta.resolve(name))));
   const buildApp = async ({ sql }) => {
     const app = Fastify();
     app.get('/fast', async () => (await sql\`select 'rain' as words\`)[0].words);

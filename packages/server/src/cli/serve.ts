@@ -2,21 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { buildApp } from '../app.ts';
 import { systemClock } from '../clock.ts';
-import type { Config } from '../config.ts';
-import { unknownNameLine, unknownNames } from '../config-names.ts';
 import { makeDataFolder } from '../db/embedded/place.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { serviceLimits } from '../db/pool/service-limits.ts';
 import { connectService } from '../db/pool/service-pool.ts';
 import { WriteWatch } from '../db/pool/write-watch.ts';
 import type { Sql } from '../db/sql.ts';
+import type { Config } from '../environment/config.ts';
+import { unknownNameLine, unknownNames } from '../environment/config-names.ts';
 import { Refusal } from '../errors.ts';
 import type { Newsroom } from '../jobs/newsroom.ts';
 import { keptSecret } from '../secret.ts';
-import { type Command, type ExitCode, exitCodes, type Options, type Terminal } from './command.ts';
 import { listen, refuseTakenPort, webAddress } from './listen.ts';
 import { configOrRefusal, databaseLost, openLog, prepare } from './prepare.ts';
 import { type StopSignal, watchStopSignals } from './stop-signal.ts';
+import { type Command, type ExitCode, exitCodes, type Options, type Terminal } from './terminal/command.ts';
 import { type OpenWorker, within, workerWith } from './worker.ts';
 
 /** Longer than requests under way are given to finish. */

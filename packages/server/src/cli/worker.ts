@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock } from '../clock.ts';
-import type { Config } from '../config.ts';
-import { unknownNameLine, unknownNames } from '../config-names.ts';
 import { makeDataFolder } from '../db/embedded/place.ts';
 import { type Database, openDatabase } from '../db/open.ts';
+import type { Config } from '../environment/config.ts';
+import { unknownNameLine, unknownNames } from '../environment/config-names.ts';
 import { Refusal } from '../errors.ts';
 import type { Newsroom } from '../jobs/newsroom.ts';
 import { griotVersion } from '../version.ts';
-import { type Command, type ExitCode, exitCodes, type Options, type Terminal } from './command.ts';
 import { configOrRefusal, databaseLost, openLog, prepare } from './prepare.ts';
 import { type StopSignal, watchStopSignals } from './stop-signal.ts';
+import { type Command, type ExitCode, exitCodes, type Options, type Terminal } from './terminal/command.ts';
 
 /** Longer than jobs under way are given to finish. */
 const LONGEST_CLOSE = 12_000;

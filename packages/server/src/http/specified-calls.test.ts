@@ -1,7 +1,7 @@
 import { answerKind } from '@griot/contract/answer-shape';
 import { anArticle } from '@griot/testkit/an-article';
 import { encodeBody } from '@griot/testkit/encode-body';
-import { inspectedApp, loginToken, openLoginDesk } from '@griot/testkit/login/login-desk';
+import { inspectedApp, loginToken, openLogins } from '@griot/testkit/login/open-logins';
 import type { InjectedResponse, TestReader } from '@griot/testkit/readers';
 import { sampleIds } from '@griot/testkit/samples/ids';
 import { Talk } from '@griot/testkit/social/talk';
@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const { newsId: news_id, newsEntryId: news_entry_id } = sampleIds;
 const bridge = { title: 'A bridge opens', category: 'politics' } as const;
-const { fresh, issuer, inspector, close } = await openLoginDesk({
+const { fresh, issuer, inspector, close } = await openLogins({
   articles: [anArticle({ news_id, news_entry_id, ...bridge }), anArticle(bridge), anArticle(bridge)],
   // Of what is stored later, a running service hears a moment later.
   place: async (sql) => {

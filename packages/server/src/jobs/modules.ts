@@ -1,5 +1,5 @@
 import type { MarketKey } from '@griot/locale/markets';
-import { PushedReplyRepository } from '../areas/conversation/message/pushed-reply.repository.ts';
+import { openConversation } from '../areas/conversation/open-conversation.ts';
 import { EventLog } from '../areas/events/event/event-log.rows.ts';
 import { TopStories } from '../areas/feed/top-news/top-stories.ts';
 import { unwantedBy, unwantedText } from '../areas/learning/profile/profile.face.ts';
@@ -29,10 +29,11 @@ import { QueryLogRepository } from '../areas/search/log/query-log.repository.ts'
 import { TrendRepository } from '../areas/search/trend/trend.repository.ts';
 import { TrendService } from '../areas/search/trend/trend.service.ts';
 import type { Clock } from '../clock.ts';
-import type { PushConfig } from '../config-push.ts';
 import type { Sql } from '../db/sql.ts';
+import type { PushConfig } from '../environment/config-push.ts';
 import type { GuardedFetch, TrialSettings } from '../fetch/fetcher.ts';
 import { openPoster } from '../fetch/post.ts';
+import type { Opening } from '../opening.ts';
 import { SampleRetirement } from '../samples/retirement/sample-retirement.ts';
 import type { ContentThreads } from '../threads/content-threads.ts';
 import type { JobLog } from './job.ts';
@@ -83,8 +84,7 @@ export const modules: NewsroomModules = {
 };
 
 type PushModuleDeps = {
-  readonly sql: Sql;
-  readonly clock: Clock;
+  readonly opening: Opening;
   readonly log: JobLog;
   /** Undefined: nothing is pushed. */
   readonly keys: PushConfig | undefined;
@@ -94,13 +94,14 @@ type PushModuleDeps = {
 };
 
 /** What makes and sends pushes. */
-export function openPush({ sql, clock, log, keys, hosts, trial }: PushModuleDeps): PushModules | undefined {
+export function openPush({ opening, log, keys, hosts, trial }: PushModuleDeps): PushModules | undefined {
+  const { sql, clock } = opening;
   if (!keys) return undefined;
   const profiles = openProfiles(sql, clock, log);
   const delivery = new PushDelivery({
     outbox: new PushOutbox(sql),
     contents: new PushContents(sql),
-    replies: new PushedReplyRepository(sql),
+    replies: openConversation(opening).pushedReplies,
     post: openPoster({ clock }, trial),
     services: pushServices(hosts, trial?.loopbackPorts),
     keys,

@@ -38,7 +38,7 @@ async function openPlace() {
   const settings = (openMaker: OpenMaker): NewsroomSettings => ({
     config: {
       ...{ dataFolder: scratchFolder(), databaseUrl: undefined, fetch: true, contact: undefined },
-      ...{ demo: false, push: undefined, pushHosts: [] },
+      ...{ demo: false, push: undefined, pushHosts: [], secret: undefined },
     },
     version: '0',
     connection,

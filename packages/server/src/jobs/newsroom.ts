@@ -10,10 +10,12 @@ import { CrawlService } from '../areas/newsroom/crawl/crawl.service.ts';
 import { HostClaimRepository } from '../areas/newsroom/crawl/host-claims.repository.ts';
 import { pushKeysOf } from '../areas/push/push-keys.ts';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import type { Connection } from '../db/sql/address.ts';
+import type { Config } from '../environment/config.ts';
 import { openFetcher, type TrialSettings } from '../fetch/fetcher.ts';
+import type { Opening } from '../opening.ts';
+import { keptSecret } from '../secret.ts';
 import { openContentThreads } from '../threads/content-threads.ts';
 import { Boss, type BossRhythm } from './boss.ts';
 import { dueFeedsQueue } from './fetch-due-feeds.ts';
@@ -27,7 +29,10 @@ import { pushJobs } from './push/push-jobs.ts';
 import { openRetentions } from './retentions.ts';
 
 export type NewsroomSettings = {
-  readonly config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'fetch' | 'contact' | 'demo' | 'push' | 'pushHosts'>;
+  readonly config: Pick<
+    Config,
+    'dataFolder' | 'databaseUrl' | 'fetch' | 'contact' | 'demo' | 'push' | 'pushHosts' | 'secret'
+  >;
   readonly version: string;
   readonly connection: Connection;
   readonly clock: Clock;
@@ -80,6 +85,8 @@ async function startJobs(settings: NewsroomSettings, closables: Closables): Prom
   const { config, connection, log, modules, trial = {} } = settings;
   const moduleDeps = openModuleDeps(settings, closables);
   const { sql, clock } = moduleDeps;
+  const secret = () => config.secret ?? keptSecret(config.dataFolder);
+  const opening: Opening = { sql, clock, secret, reportOf: (what) => warnOf(log, what) };
   const maker = config.fetch ? modules.openMaker?.(moduleDeps) : undefined;
   const group = modules.openGrouping?.(moduleDeps);
   const count = modules.openTrends?.(moduleDeps);
@@ -89,12 +96,12 @@ async function startJobs(settings: NewsroomSettings, closables: Closables): Prom
   const events = new EventRetention(new EventRetentionRepository(sql), clock);
   const statistics = new StatisticsService(new StatisticsRepository(sql), clock);
   const onClipFault = warnOf(log, 'a file of a clip could not be freed');
-  const retentions = openRetentions({ ...moduleDeps, config, onClipFault });
+  const retentions = openRetentions({ ...moduleDeps, opening, config, onClipFault });
   const jobDeps = { ...moduleDeps, boss, log };
   const upkeep = upkeepJobs({ retentions, events, statistics, log });
   await work(boss, [...upkeep, ...(group && count ? sortingJobs({ ...jobDeps, group, count }) : [])]);
   const keys = pushKeysOf(config);
-  const push = openPush({ sql, clock, log, keys, hosts: config.pushHosts, trial: trial.fetch });
+  const push = openPush({ opening, log, keys, hosts: config.pushHosts, trial: trial.fetch });
   if (push) await work(boss, pushJobs(push, log));
   if (group) await boss.send(allMarketsQueue, [{ data: {} }]);
   if (!maker) return false;

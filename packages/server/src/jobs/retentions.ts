@@ -4,14 +4,7 @@ import { ClipRetentionRepository } from '../areas/clips/files/clip-retention.rep
 import { clipRetention } from '../areas/clips/files/clip-retention.service.ts';
 import { ExperimentRepository } from '../areas/config/experiment.repository.ts';
 import { experimentRetention } from '../areas/config/experiment-retention.ts';
-import { CommentReactionRepository } from '../areas/conversation/comment/comment-reaction.repository.ts';
-import { MessageRepository } from '../areas/conversation/message/message.repository.ts';
-import { messageRetention } from '../areas/conversation/message/message.service.ts';
-import { likeRetention } from '../areas/conversation/reaction/like-retention.ts';
-import { ReactionRepository } from '../areas/conversation/reaction/reaction.repository.ts';
-import { shareRetention } from '../areas/conversation/reaction/reaction.service.ts';
-import { SuggestionRepository } from '../areas/conversation/suggestion/suggestion.repository.ts';
-import { suggestionRetention } from '../areas/conversation/suggestion/suggestion.service.ts';
+import { openConversation } from '../areas/conversation/open-conversation.ts';
 import { openClipStore } from '../areas/media/blobs/blob.repository.ts';
 import { pictureRetention } from '../areas/media/pictures/picture.service.ts';
 import { ArticleStore } from '../areas/newsroom/article-import/article-store.repository.ts';
@@ -23,40 +16,36 @@ import { LoginRepository } from '../areas/reader/identity/login/login.repository
 import { loginRetention } from '../areas/reader/identity/login/login.service.ts';
 import { QueryLogRepository } from '../areas/search/log/query-log.repository.ts';
 import { queryRetention } from '../areas/search/log/query-retention.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../environment/config.ts';
 import { SignatureRepository } from '../http/signature.repository.ts';
 import { signatureRetention } from '../http/signature.ts';
+import type { Opening } from '../opening.ts';
 import { forgetOld } from '../retention.ts';
 import type { ModuleDeps } from './modules.ts';
 import type { Retentions } from './upkeep/forgetting-jobs.ts';
 
-type RetentionDeps = Pick<ModuleDeps, 'sql' | 'clock' | 'pictures'> & {
+type RetentionDeps = Pick<ModuleDeps, 'pictures'> & {
+  readonly opening: Opening;
   readonly config: Pick<Config, 'dataFolder' | 'databaseUrl'>;
   /** Called when a file of a clip could not be freed. */
   readonly onClipFault: (error: unknown) => void;
 };
 
 /** What each module no longer keeps. */
-export function openRetentions({ sql, clock, pictures, config, onClipFault }: RetentionDeps): Retentions {
+export function openRetentions({ opening, pictures, config, onClipFault }: RetentionDeps): Retentions {
+  const { sql, clock } = opening;
   const clips = { store: new ClipRetentionRepository(sql), blobs: openClipStore(config, sql, onClipFault), clock };
   return {
+    ...openConversation(opening).retentions,
     signatures: signatureRetention(new SignatureRepository(sql), clock),
-    shares: shareRetention(new ReactionRepository(sql), clock),
     bans: forgetOld(clock, { keptFor: 0, forget: (now) => forgetBanHashes(sql, now) }),
-    likes: likeRetention({
-      articles: new ReactionRepository(sql),
-      comments: new CommentReactionRepository(sql),
-      clock,
-    }),
     searches: queryRetention(new QueryLogRepository(sql), clock),
     logins: loginRetention(new LoginRepository(sql), clock),
     pictures: pictureRetention(pictures, clock),
     clips: clipRetention(clips),
     history: historyRetention(new ArticleStore(sql), clock),
     push: pushRetention(new PushRepository(sql), clock),
-    messages: messageRetention(new MessageRepository(sql), clock),
     experiments: experimentRetention(new ExperimentRepository(sql), clock),
-    suggestions: suggestionRetention(new SuggestionRepository(sql), clock),
     ads: adRetention(new AdRepository(sql), clock),
   };
 }

@@ -6,7 +6,7 @@ import type { DeviceFace, TooManyKeys } from '../areas/reader/device/device.face
 import type { OpenedFace } from '../areas/reader/reading/reading.face.ts';
 import type { ProvenDeviceId } from '../claims-and-proofs.ts';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../environment/config.ts';
 import type { Csrf } from '../http/csrf.ts';
 import type { LocalApi } from '../http/local-api.ts';
 import { isOwnMachine } from '../http/own-machine.ts';

@@ -1,4 +1,4 @@
-import { warmUp } from '@griot/testkit/publisher/open-desk';
+import { warmUp } from '@griot/testkit/publisher/shared-newsroom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContentThreads, unlessUnreadable } from './content-threads.ts';
 import type { Studied } from './tasks/study-text.ts';

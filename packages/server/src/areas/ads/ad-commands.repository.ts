@@ -29,7 +29,7 @@ export type ListedAd = {
   readonly clicks: number;
 };
 
-export class AdDeskRepository {
+export class AdCommandsRepository {
   readonly #sql: Sql;
 
   constructor(sql: Sql) {

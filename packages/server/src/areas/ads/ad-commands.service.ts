@@ -2,16 +2,16 @@ import { commentText } from '@griot/domain/comment/comment-text';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Decision } from '../../db/audit.ts';
 import { Refusal } from '../../errors.ts';
-import type { AdDeskRepository, ListedAd, NewAd } from './ad-commands.repository.ts';
+import type { AdCommandsRepository, ListedAd, NewAd } from './ad-commands.repository.ts';
 import { adTargetOf } from './ad-target.ts';
 
 type AdWish = Omit<NewAd, 'picture'> & { readonly decision: Decision };
 
 /** What an operator does with the house network's ads. */
-export class AdDesk {
-  readonly #store: AdDeskRepository;
+export class AdCommands {
+  readonly #store: AdCommandsRepository;
 
-  constructor(store: AdDeskRepository) {
+  constructor(store: AdCommandsRepository) {
     this.#store = store;
   }
 

@@ -2,7 +2,7 @@ import type { MarketKey } from '@griot/locale/markets';
 import { type Act, recordAct } from '../../db/audit.ts';
 import type { Sql } from '../../db/sql.ts';
 
-export type DeskClip = {
+export type FoundClip = {
   readonly id: string;
   readonly description: string;
   readonly publisher_name: string;
@@ -20,7 +20,7 @@ export type DeskClip = {
 };
 
 /** Every change touches the clip's row, so that all processes that keep clips in memory are notified. */
-export class ClipDeskRepository {
+export class ClipCommandsRepository {
   readonly #sql: Sql;
 
   constructor(sql: Sql) {
@@ -28,14 +28,14 @@ export class ClipDeskRepository {
   }
 
   /** Shown or not, the newest first. */
-  async list(market: MarketKey, limit: number): Promise<DeskClip[]> {
-    return await this.#sql<DeskClip[]>`
+  async list(market: MarketKey, limit: number): Promise<FoundClip[]> {
+    return await this.#sql<FoundClip[]>`
       ${this.#clips} where market = ${market} order by created_at desc, id limit ${limit}`;
   }
 
   /** By either of its ids. */
-  async find(market: MarketKey, id: string): Promise<DeskClip | undefined> {
-    const [row] = await this.#sql<DeskClip[]>`
+  async find(market: MarketKey, id: string): Promise<FoundClip | undefined> {
+    const [row] = await this.#sql<FoundClip[]>`
       ${this.#clips} where market = ${market} and (id = ${id} or news_entry_id = ${id})`;
     return row;
   }

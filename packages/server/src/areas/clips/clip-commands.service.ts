@@ -1,7 +1,7 @@
 import { type MarketKey, marketOfId } from '@griot/locale/markets';
 import { type Decision, readCountry } from '../../db/audit.ts';
 import { Refusal } from '../../errors.ts';
-import type { ClipDeskRepository, DeskClip } from './clip-commands.repository.ts';
+import type { ClipCommandsRepository, FoundClip } from './clip-commands.repository.ts';
 
 /** The outcome for one clip that the operator named. */
 export type ClipOutcome = {
@@ -11,17 +11,17 @@ export type ClipOutcome = {
   /** Countries the clip is restricted in now. */
   readonly restricted: readonly string[];
 };
-type Found = DeskClip & { readonly market: MarketKey };
+type Found = FoundClip & { readonly market: MarketKey };
 
 /** What operators may do to clips. Readers see it at once, in lists, on the clip's page and in its files. */
-export class ClipDesk {
-  readonly #store: ClipDeskRepository;
+export class ClipCommands {
+  readonly #store: ClipCommandsRepository;
 
-  constructor(store: ClipDeskRepository) {
+  constructor(store: ClipCommandsRepository) {
     this.#store = store;
   }
 
-  async list(market: MarketKey, limit: number): Promise<DeskClip[]> {
+  async list(market: MarketKey, limit: number): Promise<FoundClip[]> {
     return await this.#store.list(market, limit);
   }
 
@@ -71,6 +71,6 @@ export class ClipDesk {
 
 const actOn = ({ market, id }: Found) => ({ market, subject: id });
 
-function outcome({ id, description, restricted }: DeskClip, did: ClipOutcome['did']): ClipOutcome {
+function outcome({ id, description, restricted }: FoundClip, did: ClipOutcome['did']): ClipOutcome {
   return { id, title: description, did, restricted };
 }

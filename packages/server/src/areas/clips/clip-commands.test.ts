@@ -2,15 +2,15 @@ import { calls } from '@griot/contract/calls';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { aNewClip, insertClips, type NewClip } from '@griot/testkit/stored/a-clip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ClipDeskRepository } from './clip-commands.repository.ts';
-import { ClipDesk } from './clip-commands.service.ts';
+import { ClipCommandsRepository } from './clip-commands.repository.ts';
+import { ClipCommands } from './clip-commands.service.ts';
 
 const decision = { who: 'ada', why: 'a court order', at: new Date(Date.UTC(2026, 2, 10, 12)) };
 let fresh: FreshApp;
-let desk: ClipDesk;
+let commands: ClipCommands;
 beforeAll(async () => {
   fresh = await freshApp();
-  desk = new ClipDesk(new ClipDeskRepository(fresh.sql));
+  commands = new ClipCommands(new ClipCommandsRepository(fresh.sql));
 });
 afterAll(() => fresh.close());
 
@@ -28,33 +28,33 @@ async function isListed({ id }: NewClip): Promise<boolean> {
 const codeOf = async ({ id }: NewClip) =>
   (await fresh.readers.amina.send(calls.clip.post, { params: { id }, query: {} })).json().result.code;
 
-describe('what the desk does to a clip', () => {
+describe('what the commands does to a clip', () => {
   it('removes it from lists and its page, and gives it back', async () => {
     const clip = await published();
     const done = { id: clip.id, title: clip.description, restricted: [] };
-    expect(await desk.remove(clip.news_entry_id, decision)).toEqual({ ...done, did: 'removed' });
+    expect(await commands.remove(clip.news_entry_id, decision)).toEqual({ ...done, did: 'removed' });
     await expect.poll(() => isListed(clip)).toBe(false);
     expect(await codeOf(clip)).toBe(4);
-    expect(await desk.remove(clip.id, decision)).toEqual({ ...done, did: 'nothing' });
-    expect(await desk.restore(clip.id, [], decision)).toEqual({ ...done, did: 'restored' });
+    expect(await commands.remove(clip.id, decision)).toEqual({ ...done, did: 'nothing' });
+    expect(await commands.restore(clip.id, [], decision)).toEqual({ ...done, did: 'restored' });
     await expect.poll(() => isListed(clip)).toBe(true);
   });
 
   it('keeps it from the readers of a country alone', async () => {
     const clip = await published();
-    expect(await desk.restrict(clip.id, ['NG', 'gh'], decision)).toMatchObject({ restricted: ['gh', 'ng'] });
+    expect(await commands.restrict(clip.id, ['NG', 'gh'], decision)).toMatchObject({ restricted: ['gh', 'ng'] });
     await expect.poll(() => isListed(clip)).toBe(false);
     expect(await codeOf(clip)).toBe(4);
     const abroad = await fresh.readers.youssef.send(calls.clip.post, { params: { id: clip.id }, query: {} });
     expect(abroad.json().result.code).toBe(0);
-    expect(await desk.restrict(clip.id, ['ng'], decision)).toMatchObject({ did: 'nothing' });
-    expect(await desk.restore(clip.id, ['ng'], decision)).toMatchObject({ restricted: ['gh'] });
+    expect(await commands.restrict(clip.id, ['ng'], decision)).toMatchObject({ did: 'nothing' });
+    expect(await commands.restore(clip.id, ['ng'], decision)).toMatchObject({ restricted: ['gh'] });
     await expect.poll(() => isListed(clip)).toBe(true);
   });
 
   it('is written down: who, what, why and when', async () => {
     const clip = await published();
-    await desk.restrict(clip.id, ['de'], decision);
+    await commands.restrict(clip.id, ['de'], decision);
     const log = await fresh.sql`select who, what, why, at, detail from audit_log where subject = ${clip.id}`;
     expect(log).toEqual([{ ...decision, what: 'clip.restrict', detail: { countries: ['de'] } }]);
   });
@@ -64,15 +64,15 @@ describe('what the desk does to a clip', () => {
     await insertClips(fresh.sql, clip);
     await fresh.sql`
       update clip set is_sample = true, removed_at = now(), removed_by = 'retirement' where id = ${clip.id}`;
-    await expect(desk.restore(clip.id, [], decision)).rejects.toThrow('its market has news of its own now');
+    await expect(commands.restore(clip.id, [], decision)).rejects.toThrow('its market has news of its own now');
   });
 
   it.each(['ngen0000000000000000', 'nope'])('needs a clip: %s', async (id) => {
-    await expect(desk.remove(id, decision)).rejects.toThrow(`There is no clip ${id}`);
+    await expect(commands.remove(id, decision)).rejects.toThrow(`There is no clip ${id}`);
   });
 
   it('needs a country', async () => {
     const clip = await published();
-    await expect(desk.restrict(clip.id, ['nga'], decision)).rejects.toThrow('"nga" is no country');
+    await expect(commands.restrict(clip.id, ['nga'], decision)).rejects.toThrow('"nga" is no country');
   });
 });

@@ -10,7 +10,7 @@ export type ConfigWish = Decision & { readonly market: MarketKey; readonly key: 
 export type Override = OverrideRow & { readonly usual: unknown; readonly inForce: boolean };
 
 /** A market's feed config without a release: every running service follows at once (CFG-05). */
-export class ConfigDesk {
+export class ConfigCommands {
   readonly #store: ConfigRepository;
 
   constructor(store: ConfigRepository) {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ChannelService } from './channel.service.ts';
 import { ConfigRepository } from './config.repository.ts';
 import { ConfigService } from './config.service.ts';
-import { ConfigDesk } from './config-commands.service.ts';
+import { ConfigCommands } from './config-commands.service.ts';
 import { flagKeys, isInForce } from './flag.ts';
 
 /** The reasons for feedback are texts of the market (why.test.ts). */
@@ -155,19 +155,19 @@ describe('the channels', () => {
 
 describe('a market’s feed config', () => {
   const wish = (key: string) => ({ who: 'ada', why: '', at: new Date(0), market: 'ngen' as const, key });
-  const deskOf = () => new ConfigDesk(new ConfigRepository(fresh.sql));
+  const commandsOf = () => new ConfigCommands(new ConfigRepository(fresh.sql));
   const configOf = (reader = fresh.readers.amina) => reader.ask(calls.config.feed, {});
 
   it('CFG-05 is edited without a release: the running service answers the new value, and the old one again', async () => {
-    const desk = deskOf();
+    const commands = commandsOf();
     expect(await configOf()).toEqual(usual);
-    await desk.set(wish('enable_search'), 'false');
-    await desk.set(wish('articles_lab.channel_bar_font_size'), '18');
+    await commands.set(wish('enable_search'), 'false');
+    await commands.set(wish('articles_lab.channel_bar_font_size'), '18');
     const articles_lab = { ...usual.articles_lab, channel_bar_font_size: 18 };
     await expect.poll(() => configOf()).toEqual({ ...usual, enable_search: false, articles_lab });
     expect(await configOf(fresh.readers.youssef)).toEqual(usual);
-    await desk.unset(wish('enable_search'));
-    await desk.unset(wish('articles_lab.channel_bar_font_size'));
+    await commands.unset(wish('enable_search'));
+    await commands.unset(wish('articles_lab.channel_bar_font_size'));
     await expect.poll(() => configOf()).toEqual(usual);
   });
 
@@ -175,16 +175,16 @@ describe('a market’s feed config', () => {
     await fresh.sql`
       select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and query ilike 'listen%'`;
-    await deskOf().set(wish('creator_domain'), 'creators.example');
+    await commandsOf().set(wish('creator_domain'), 'creators.example');
     await expect.poll(async () => (await configOf()).creator_domain).toBe('creators.example');
-    await deskOf().unset(wish('creator_domain'));
+    await commandsOf().unset(wish('creator_domain'));
   });
 
   it('says who set what, and what a newer Griot no longer takes', async () => {
-    await deskOf().set(wish('video_position'), '2');
+    await commandsOf().set(wish('video_position'), '2');
     await fresh.sql`insert into market_config values ('ngen', 'enable_old_thing', 'true', 'bob', to_timestamp(0))`;
     const at = new Date(0);
-    expect(await deskOf().list('ngen')).toEqual([
+    expect(await commandsOf().list('ngen')).toEqual([
       {
         market: 'ngen',
         key: 'enable_old_thing',
@@ -196,7 +196,7 @@ describe('a market’s feed config', () => {
       },
       { market: 'ngen', key: 'video_position', value: 2, usual: 1, inForce: true, set_by: 'ada', set_at: at },
     ]);
-    await deskOf().unset(wish('enable_old_thing'));
+    await commandsOf().unset(wish('enable_old_thing'));
   });
 
   it.each([
@@ -211,8 +211,8 @@ describe('a market’s feed config', () => {
     ['articles_lab', '{}', 'There is no key "articles_lab"'],
     ['__proto__', 'true', 'There is no key'],
   ])('takes only what fits: %s %s', async (key, text, words) => {
-    await expect(deskOf().set(wish(key), text)).rejects.toThrow(words);
-    await expect(deskOf().unset(wish(key))).rejects.toThrow(/is not set|There is no key/);
+    await expect(commandsOf().set(wish(key), text)).rejects.toThrow(words);
+    await expect(commandsOf().unset(wish(key))).rejects.toThrow(/is not set|There is no key/);
   });
 
   it('has a default that fits for every key', () => {

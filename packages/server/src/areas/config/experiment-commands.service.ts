@@ -7,7 +7,7 @@ import type { Experiment, ExperimentRepository, ListedExperiment } from './exper
 type ExperimentWish = Omit<Experiment, 'value'> & { readonly decision: Decision; readonly text: string };
 
 /** Flags that only a share of a market's devices has otherwise. */
-export class ExperimentDesk {
+export class ExperimentCommands {
   readonly #store: ExperimentRepository;
 
   constructor(store: ExperimentRepository) {

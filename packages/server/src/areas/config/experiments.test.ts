@@ -6,24 +6,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provenDeviceId } from '../../http/reader/prove-device.ts';
 import { encodeReaderCookie } from '../../http/reader/reader-cookie.ts';
 import { ConfigRepository } from './config.repository.ts';
-import { ConfigDesk } from './config-commands.service.ts';
+import { ConfigCommands } from './config-commands.service.ts';
 import { ExperimentRepository } from './experiment.repository.ts';
-import { ExperimentDesk } from './experiment-commands.service.ts';
+import { ExperimentCommands } from './experiment-commands.service.ts';
 import { experimentRetention } from './experiment-retention.ts';
 
 const decision = { who: 'ada', why: 'to see', at: new Date(0) };
 const flag = 'articles_lab.channel_bar_font_size';
 
 let fresh: FreshApp;
-let desk: ExperimentDesk;
+let commands: ExperimentCommands;
 beforeAll(async () => {
   fresh = await freshApp();
-  desk = new ExperimentDesk(new ExperimentRepository(fresh.sql));
+  commands = new ExperimentCommands(new ExperimentRepository(fresh.sql));
 });
 afterAll(() => fresh.close());
 
 const start = (name: string, more: { market?: 'ngen' | 'egar'; flag?: string; share?: number; text?: string } = {}) =>
-  desk.start({ name, market: 'ngen', flag, share: 50, text: '20', ...more, decision });
+  commands.start({ name, market: 'ngen', flag, share: 50, text: '20', ...more, decision });
 
 /** Devices of ngen until there is one that a share holds and one that it does not. */
 async function oneInAndOneOut(name: string, share: number): Promise<{ inside: string; outside: string }> {
@@ -53,7 +53,7 @@ const sizeOf = async (device: string) => (await asked(device)).json().articles_l
 describe('an experiment', () => {
   it('gives its share of devices the value, of that key alone, and all the market’s own once it is stopped', async () => {
     const { inside, outside } = await oneInAndOneOut('larger-tabs', 50);
-    const config = new ConfigDesk(new ConfigRepository(fresh.sql));
+    const config = new ConfigCommands(new ConfigRepository(fresh.sql));
     await config.set({ ...decision, market: 'ngen', key: flag }, '17');
     await config.set({ ...decision, market: 'ngen', key: 'articles_lab.enable_show_locate_guide_page' }, 'false');
     await start('larger-tabs');
@@ -62,7 +62,7 @@ describe('an experiment', () => {
     expect(await sizeOf('')).toBe(17);
     expect((await asked(inside)).json().articles_lab.enable_show_locate_guide_page).toBe(false);
     expect((await asked(outside)).headers['cache-control']).toBe('no-store');
-    await desk.stop('larger-tabs', decision);
+    await commands.stop('larger-tabs', decision);
     await expect.poll(() => sizeOf(inside)).toBe(17);
     expect((await asked(inside)).headers['cache-control']).not.toBe('no-store');
     for (const key of [flag, 'articles_lab.enable_show_locate_guide_page'])
@@ -82,11 +82,11 @@ describe('an experiment', () => {
       { device_id: outside, is_in: false },
       { device_id: inside, is_in: true },
     ]);
-    expect(await desk.list('ngen')).toMatchObject([
+    expect(await commands.list('ngen')).toMatchObject([
       { name: 'even-larger', devices_in: 1, devices_out: 1, stopped_at: null },
       { name: 'larger-tabs' },
     ]);
-    await desk.stop('even-larger', decision);
+    await commands.stop('even-larger', decision);
   });
 
   it.each([
@@ -104,8 +104,8 @@ describe('an experiment', () => {
     await start('first-of-two');
     await expect(start('second-of-two')).rejects.toThrow(`one on ${flag} runs in ngen`);
     await start('second-of-two', { market: 'egar' });
-    for (const name of ['first-of-two', 'second-of-two']) await desk.stop(name, decision);
-    await expect(desk.stop('first-of-two', decision)).rejects.toThrow('No experiment first-of-two runs');
+    for (const name of ['first-of-two', 'second-of-two']) await commands.stop(name, decision);
+    await expect(commands.stop('first-of-two', decision)).rejects.toThrow('No experiment first-of-two runs');
   });
 });
 
@@ -116,7 +116,7 @@ describe('who took part in an experiment', () => {
       await fresh.sql`select experiment, device_id from experiment_device where experiment like 'kept-%' order by 1, 2`
     ).map(({ experiment, device_id }) => `${experiment} ${device_id}`);
   const counts = async (name: string) => {
-    const [found] = (await desk.list()).filter((one) => one.name === name);
+    const [found] = (await commands.list()).filter((one) => one.name === name);
     return [found?.devices_in, found?.devices_out];
   };
   const exposed = (name: string, devices: number, daysAgo: number) => fresh.sql`
@@ -128,7 +128,7 @@ describe('who took part in an experiment', () => {
     const retention = experimentRetention(new ExperimentRepository(fresh.sql), fresh.clock);
     await retention(); // what the experiments above left
     await start('kept-over', { flag: 'articles_lab.channel_bar_font_size', market: 'egar' });
-    await desk.stop('kept-over', { ...decision, at: fresh.clock.now() });
+    await commands.stop('kept-over', { ...decision, at: fresh.clock.now() });
     await start('kept-running', { market: 'egar' });
     await exposed('kept-over', 3_000, 2);
     await exposed('kept-running', 1, 2);
@@ -142,6 +142,6 @@ describe('who took part in an experiment', () => {
     expect(await retention()).toEqual({ forgotten: 3_000 });
     expect(await took()).toEqual(['kept-running ngen-2-1']);
     expect(await counts('kept-over')).toEqual([1_000, 2_000]);
-    await desk.stop('kept-running', decision);
+    await commands.stop('kept-running', decision);
   });
 });

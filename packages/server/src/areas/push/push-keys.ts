@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
-import type { Config } from '../../config.ts';
-import type { PushConfig } from '../../config-push.ts';
 import { makeDataFolder } from '../../db/embedded/place.ts';
+import type { Config } from '../../environment/config.ts';
+import type { PushConfig } from '../../environment/config-push.ts';
 import { Refusal } from '../../errors.ts';
 import { keptSecret } from '../../secret.ts';
 

@@ -13,7 +13,7 @@ import type { Synonym, SynonymRepository } from './synonym.repository.ts';
 const DAY = 86_400_000;
 const mostMisses = 100;
 
-type SearchDeskDeps = {
+type SearchCommandsDeps = {
   readonly queries: QueryLogRepository;
   readonly synonyms: SynonymRepository;
   readonly index: SearchIndexRepository;
@@ -21,10 +21,10 @@ type SearchDeskDeps = {
 };
 
 /** What operators see and say about search. */
-export class SearchDesk {
-  readonly #deps: SearchDeskDeps;
+export class SearchCommands {
+  readonly #deps: SearchCommandsDeps;
 
-  constructor(deps: SearchDeskDeps) {
+  constructor(deps: SearchCommandsDeps) {
     this.#deps = deps;
   }
 

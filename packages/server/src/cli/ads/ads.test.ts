@@ -1,36 +1,36 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
+import { type OperatorTerminal, openOperatorTerminal } from '@griot/testkit/terminal/operator-terminal';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let desk: OperatorDesk;
+let terminal: OperatorTerminal;
 let picture: string;
 beforeAll(async () => {
-  desk = await openOperatorDesk();
-  picture = join(desk.folder, 'radio.png');
+  terminal = await openOperatorTerminal();
+  picture = join(terminal.folder, 'radio.png');
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const image = sharp({ create: { width: 640, height: 360, channels: 3, background: '#888', noise } });
   writeFileSync(picture, await image.png().toBuffer());
 });
-afterAll(() => desk.close());
+afterAll(() => terminal.close());
 
-const add = (...more: string[]) => desk.griot(['ads', 'add', 'Solar radios', 'https://radios.example', ...more]);
+const add = (...more: string[]) => terminal.griot(['ads', 'add', 'Solar radios', 'https://radios.example', ...more]);
 
 describe('griot ads', () => {
   it('adds, lists with what was counted, and stops', async () => {
     const { out } = await add('--text', 'An hour of sun, a day of news', '--markets', 'ngen,keen', '--weight', '3');
     const [, id = ''] = /^(\d+) is added\.$/.exec(out) ?? [];
-    await desk.sql`insert into ad_count values (${id}::bigint, 'ngen', '2026-03-10', 40, 3), (${id}::bigint, 'keen', '2026-03-10', 10, 0)`;
-    expect((await desk.griot(['ads', 'list'])).out).toMatch(
+    await terminal.sql`insert into ad_count values (${id}::bigint, 'ngen', '2026-03-10', 40, 3), (${id}::bigint, 'keen', '2026-03-10', 10, 0)`;
+    expect((await terminal.griot(['ads', 'list'])).out).toMatch(
       new RegExp(`^${id} +runs +50 +3 +6\\.0 % +3 +- +\\S+ \\S+ +- +ngen keen +"Solar radios"$`, 'm'),
     );
-    expect(await desk.ask('ads', 'list', 'keen')).toMatchObject([{ id, impressions: 10, clicks: 0 }]);
-    expect(await desk.ask('ads', 'list', 'egar')).toEqual([]);
-    expect((await desk.griot(['ads', 'stop', id, '--why', 'sold out'])).out).toBe(`${id} is shown no longer.`);
-    expect(await desk.ask('ads', 'list')).toEqual([]);
-    expect(await desk.ask('ads', 'list', '--all')).toMatchObject([{ id, state: 'stopped' }]);
-    const acts = await desk.ask<{ what: string; subject: string; why: string }[]>('articles', 'log', 'ngen');
+    expect(await terminal.ask('ads', 'list', 'keen')).toMatchObject([{ id, impressions: 10, clicks: 0 }]);
+    expect(await terminal.ask('ads', 'list', 'egar')).toEqual([]);
+    expect((await terminal.griot(['ads', 'stop', id, '--why', 'sold out'])).out).toBe(`${id} is shown no longer.`);
+    expect(await terminal.ask('ads', 'list')).toEqual([]);
+    expect(await terminal.ask('ads', 'list', '--all')).toMatchObject([{ id, state: 'stopped' }]);
+    const acts = await terminal.ask<{ what: string; subject: string; why: string }[]>('articles', 'log', 'ngen');
     expect(acts.filter(({ subject }) => subject === id)).toMatchObject([
       { what: 'ad.stop', why: 'sold out' },
       { what: 'ad.add' },
@@ -40,17 +40,17 @@ describe('griot ads', () => {
   it('takes nothing of an advertiser’s words that would reach beyond them', async () => {
     const title = '\u202e<b>Radios</b>\u202c\n\u009b31m';
     const words = `Q${'\u0301'.repeat(40)}\u2066 & "more"`;
-    const { id } = await desk.ask<{ id: string }>('ads', 'add', title, 'https://radios.example', '--text', words);
-    const [row] = await desk.sql`select title, words from house_ad where id = ${id}::bigint`;
+    const { id } = await terminal.ask<{ id: string }>('ads', 'add', title, 'https://radios.example', '--text', words);
+    const [row] = await terminal.sql`select title, words from house_ad where id = ${id}::bigint`;
     expect(row).toEqual({ title: '<b>Radios</b> 31m', words: 'Q\u0301\u0301 & "more"' });
-    await desk.sql`update house_ad set title = ${title} where id = ${id}::bigint`; // by an older version
-    const { out } = await desk.griot(['ads', 'list']);
+    await terminal.sql`update house_ad set title = ${title} where id = ${id}::bigint`; // by an older version
+    const { out } = await terminal.griot(['ads', 'list']);
     expect(out).toContain('"<b>Radios</b> 31m"');
-    await desk.griot(['ads', 'stop', id]);
+    await terminal.griot(['ads', 'stop', id]);
   });
 
   it('keeps a picture as those of articles are kept, and for as long as the ad runs', async () => {
-    const { id } = await desk.ask<{ id: string }>(
+    const { id } = await terminal.ask<{ id: string }>(
       'ads',
       'add',
       'Radios',
@@ -58,14 +58,14 @@ describe('griot ads', () => {
       '--picture',
       picture,
     );
-    const [row] = await desk.sql<[{ picture: string }]>`select picture from house_ad where id = ${id}::bigint`;
+    const [row] = await terminal.sql<[{ picture: string }]>`select picture from house_ad where id = ${id}::bigint`;
     expect(row.picture).toMatch(/^p[0-9a-f]{32}$/);
     const { PictureRepository } = await import('../../areas/media/pictures/picture.repository.ts');
-    const pictures = new PictureRepository(desk.sql);
+    const pictures = new PictureRepository(terminal.sql);
     const later = new Date('2099-01-01');
     await pictures.markShown('ngen', later, later);
     expect((await pictures.forgetUnused(later, 10)).ids).toEqual([]);
-    await desk.griot(['ads', 'stop', id]);
+    await terminal.griot(['ads', 'stop', id]);
     const muchLater = new Date('2099-02-01');
     await pictures.markShown('ngen', muchLater, muchLater);
     expect((await pictures.forgetUnused(muchLater, 10)).ids).toEqual([row.picture]);
@@ -87,7 +87,7 @@ describe('griot ads', () => {
     [['ads', 'stop', '999'], 'No ad 999 runs'],
     [['ads', 'stop', 'x'], 'No ad x runs'],
   ])('refuses: %j', async (line, words) => {
-    const { code, err } = await desk.griot(line);
+    const { code, err } = await terminal.griot(line);
     expect(code).not.toBe(0);
     expect(err).toContain(words);
   });

@@ -1,11 +1,13 @@
 import { type MarketKey, markets } from '@griot/locale/markets';
-import { AdDeskRepository, type ListedAd } from '../../areas/ads/ad-commands.repository.ts';
-import { AdDesk } from '../../areas/ads/ad-commands.service.ts';
+import { AdCommandsRepository, type ListedAd } from '../../areas/ads/ad-commands.repository.ts';
+import { AdCommands } from '../../areas/ads/ad-commands.service.ts';
 import { systemClock } from '../../clock.ts';
-import { type Command, exitCodes, Misuse, type Terminal } from '../command.ts';
-import { decisionOf, readCount, readMarket, withDatabase } from '../desk.ts';
-import { tableLines, timeText } from '../table.ts';
+import { type Command, exitCodes, Misuse, type Terminal } from '../terminal/command.ts';
+import { readCount, readMarket } from '../terminal/command-words.ts';
+import { decisionOf } from '../terminal/decision.ts';
+import { tableLines, timeText } from '../terminal/table.ts';
 import { plainLine } from '../try/plain-line.ts';
+import { withOpening } from '../with-opening.ts';
 
 export const adsAdd: Command = {
   name: 'ads add',
@@ -35,10 +37,10 @@ export const adsAdd: Command = {
       cap: cap === undefined ? null : readCount(cap, 1),
       decision: decisionOf(terminal, input),
     };
-    const id = await withDatabase(terminal, async (sql) => {
+    const id = await withOpening(terminal, async ({ sql }) => {
       // Loaded late: it reads pictures, which the other commands need not wait for.
       const keep = async () => (picture ? (await import('./kept-picture.ts')).keepPicture(terminal, sql, picture) : '');
-      return await new AdDesk(new AdDeskRepository(sql)).add(wish, keep);
+      return await new AdCommands(new AdCommandsRepository(sql)).add(wish, keep);
     });
     terminal.out(input.json ? JSON.stringify({ id, markets: wish.markets }) : `${id} is added.`);
     return exitCodes.fine;
@@ -53,7 +55,7 @@ export const adsList: Command = {
   run: async (terminal, { words: [marketWord], switches, json }) => {
     const market = marketWord === undefined ? undefined : readMarket(marketWord);
     const query = { market, isAll: switches.all === true };
-    const ads = await withDesk(terminal, (desk) => desk.list(query, systemClock.now()));
+    const ads = await withAdCommands(terminal, (commands) => commands.list(query, systemClock.now()));
     if (json) terminal.out(JSON.stringify(ads));
     else if (ads.length === 0) terminal.out('There are no ads.');
     else for (const line of tableLines([head, ...ads.map(lineOf)])) terminal.out(line);
@@ -68,7 +70,7 @@ export const adsStop: Command = {
   options: { why: { takes: 'TEXT', says: 'kept in the audit log' } },
   run: async (terminal, input) => {
     const [id = ''] = input.words;
-    await withDesk(terminal, (desk) => desk.stop(id, decisionOf(terminal, input)));
+    await withAdCommands(terminal, (commands) => commands.stop(id, decisionOf(terminal, input)));
     terminal.out(input.json ? JSON.stringify({ id, did: 'stopped' }) : `${id} is shown no longer.`);
     return exitCodes.fine;
   },
@@ -104,6 +106,6 @@ function readTime(text: string): Date {
   return time;
 }
 
-async function withDesk<T>(terminal: Terminal, act: (desk: AdDesk) => Promise<T>): Promise<T> {
-  return await withDatabase(terminal, (sql) => act(new AdDesk(new AdDeskRepository(sql))));
+async function withAdCommands<T>(terminal: Terminal, act: (commands: AdCommands) => Promise<T>): Promise<T> {
+  return await withOpening(terminal, ({ sql }) => act(new AdCommands(new AdCommandsRepository(sql))));
 }

@@ -6,9 +6,9 @@ import type { Sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import { openFetcher } from '../../fetch/fetcher.ts';
 import { griotVersion } from '../../version.ts';
-import type { Terminal } from '../command.ts';
-import { readInput } from '../input.ts';
 import { configOrRefusal } from '../prepare.ts';
+import type { Terminal } from '../terminal/command.ts';
+import { readInput } from '../terminal/input.ts';
 
 /** Makes a picture small and keeps it, as those of articles are; returns its id. */
 export async function keepPicture(terminal: Terminal, sql: Sql, named: string): Promise<string> {

@@ -6,13 +6,13 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
-import { atTerminal } from '@griot/testkit/at-terminal';
 import { makeScratchFolder } from '@griot/testkit/scratch-folder';
 import { everyRow } from '@griot/testkit/stored/every-row';
+import { atTerminal } from '@griot/testkit/terminal/at-terminal';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openEmbedded } from '../../db/embedded.ts';
 import type { Sql } from '../../db/sql.ts';
-import { withDatabase } from '../desk.ts';
+import { withOpening } from '../with-opening.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const root = makeScratchFolder();
@@ -21,7 +21,7 @@ const [old, fresh] = [join(root, 'old'), join(root, 'new')];
 const kept = join(root, 'kept', 'one');
 const at = (dataFolder: string, more = {}) => ({ env: { GRIOT_DATA: dataFolder, ...more } });
 const inDatabase = <T>(dataFolder: string, act: (sql: Sql) => Promise<T>) =>
-  withDatabase({ ...at(dataFolder), out: () => {}, err: () => {} }, act);
+  withOpening({ ...at(dataFolder), out: () => {}, err: () => {} }, ({ sql }) => act(sql));
 
 let before: Record<string, string[]>;
 beforeAll(async () => {

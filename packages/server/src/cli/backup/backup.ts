@@ -1,14 +1,14 @@
 import { systemClock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
 import type { Manifest } from '../../db/backup/manifest.ts';
 import { writeBackup } from '../../db/backup/write-backup.ts';
 import { connect } from '../../db/connect.ts';
 import { openDatabase } from '../../db/open.ts';
+import type { Config } from '../../environment/config.ts';
 import { griotVersion } from '../../version.ts';
-import { type Command, exitCodes, type Terminal } from '../command.ts';
-import { durationOf } from '../desk.ts';
 import { configOrRefusal } from '../prepare.ts';
 import { watchStopSignals } from '../stop-signal.ts';
+import { type Command, exitCodes, type Terminal } from '../terminal/command.ts';
+import { durationOf } from '../terminal/command-words.ts';
 import { stoppableWork } from './stoppable-work.ts';
 import { missingKeys, summaryOf, tableBar } from './summary.ts';
 

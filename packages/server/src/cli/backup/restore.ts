@@ -1,11 +1,11 @@
-import type { Config } from '../../config.ts';
 import { type CheckedBackup, checkBackup } from '../../db/backup/check-backup.ts';
 import { readBackup } from '../../db/backup/read-backup.ts';
 import { connect } from '../../db/connect.ts';
 import { openDatabase } from '../../db/open.ts';
-import { type Command, exitCodes, type Terminal } from '../command.ts';
+import type { Config } from '../../environment/config.ts';
 import { configOrRefusal } from '../prepare.ts';
 import { watchStopSignals } from '../stop-signal.ts';
+import { type Command, exitCodes, type Terminal } from '../terminal/command.ts';
 import { stoppableWork } from './stoppable-work.ts';
 import { keysToName, summaryOf, tableBar } from './summary.ts';
 

@@ -1,7 +1,7 @@
-import type { Config } from '../../config.ts';
 import type { Manifest } from '../../db/backup/manifest.ts';
-import type { Terminal } from '../command.ts';
-import { type Progress, progressBar } from '../progress.ts';
+import type { Config } from '../../environment/config.ts';
+import type { Terminal } from '../terminal/command.ts';
+import { type Progress, progressBar } from '../terminal/progress.ts';
 
 /** What operators want to know of a backup. */
 export const summaryOf = ({ tables, pictures, clipFiles = 0, madeAt, migrations, keys }: Manifest) => ({

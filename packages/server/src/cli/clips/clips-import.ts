@@ -5,16 +5,17 @@ import { FilmTools, FullDisk } from '../../areas/clips/import/film-tools.ts';
 import { sweepWork } from '../../areas/clips/import/sweep-work.ts';
 import { openClipStore } from '../../areas/media/blobs/blob.repository.ts';
 import { systemClock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../environment/config.ts';
 import { Refusal } from '../../errors.ts';
 import { openFetcher } from '../../fetch/fetcher.ts';
 import { griotVersion } from '../../version.ts';
-import { type Command, type ExitCode, exitCodes, type Terminal } from '../command.ts';
-import { readMarket, withDatabase } from '../desk.ts';
 import { configOrRefusal } from '../prepare.ts';
-import { progressBar } from '../progress.ts';
-import { counted } from '../table.ts';
+import { type Command, type ExitCode, exitCodes, type Terminal } from '../terminal/command.ts';
+import { readMarket } from '../terminal/command-words.ts';
+import { progressBar } from '../terminal/progress.ts';
+import { counted } from '../terminal/table.ts';
 import { plainLine } from '../try/plain-line.ts';
+import { withOpening } from '../with-opening.ts';
 import { filmsNamed, type NamedFilm } from './films-named.ts';
 
 type Answer = { readonly name: string } & (ImportOutcome | { readonly problem: string });
@@ -24,7 +25,7 @@ export const importClips: Command['run'] = async (terminal, { words: [marketWord
   const config = configOrRefusal(terminal.env);
   const tools = await FilmTools.open(terminal.env.PATH ?? '');
   const fetch = terminal.fetch ?? openFetcher({ version: griotVersion(), contact: config.contact, clock: systemClock });
-  const answers = await withDatabase(terminal, async (sql) => {
+  const answers = await withOpening(terminal, async ({ sql }) => {
     const store = new ClipImportRepository(sql);
     const wish = { market, fetch, store, now: systemClock.now(), warn: terminal.err, ...texts };
     const films = await filmsNamed(named, wish);

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type OperatorDesk, openDeskOfFolder } from '@griot/testkit/operator-desk';
 import { aNewClip, insertClips } from '@griot/testkit/stored/a-clip';
+import { type OperatorTerminal, openTerminalOfFolder } from '@griot/testkit/terminal/operator-terminal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noFilmTools } from '../../areas/clips/import/film-tools.ts';
 import type { GuardedFetch } from '../../fetch/fetcher.ts';
@@ -18,24 +18,24 @@ const hasFfmpeg = (() => {
   }
 })();
 
-let desk: OperatorDesk;
+let terminal: OperatorTerminal;
 /** A second of one colour without sound, of which two qualities are made: where it does not matter what is in a film. */
 let short: string;
 beforeAll(async () => {
-  desk = await openDeskOfFolder();
-  short = join(desk.folder, 'short.mp4');
+  terminal = await openTerminalOfFolder();
+  short = join(terminal.folder, 'short.mp4');
   const drawn = ['-f', 'lavfi', '-i', 'color=size=270x270:rate=5:duration=1'];
   if (hasFfmpeg) execFileSync('ffmpeg', ['-v', 'error', ...drawn, '-preset', 'ultrafast', short]);
 });
-afterAll(() => desk.close());
+afterAll(() => terminal.close());
 
 const env = () => ({ PATH: process.env.PATH });
-const griot = (...words: string[]) => desk.griot(words, { env: env() });
+const griot = (...words: string[]) => terminal.griot(words, { env: env() });
 
 describe('griot clips', () => {
   it('lists the clips of a market with their state, removes, restricts and restores them', async () => {
     const [one, other] = [aNewClip({ description: 'One' }), aNewClip({ description: 'Other' })];
-    await insertClips(desk.sql, one, other);
+    await insertClips(terminal.sql, one, other);
     const removed = await griot('clips', 'remove', one.id, 'ngen0000000000000000', '--why', 'a court order');
     expect([removed.code, removed.out, removed.err]).toEqual([
       1,
@@ -62,7 +62,7 @@ describe('griot clips', () => {
   });
 
   it('says what to install where there is no ffmpeg', async () => {
-    const { code, err } = await desk.griot(['clips', 'import', 'ngen', 'x.mp4', '--publisher', 'City TV'], {
+    const { code, err } = await terminal.griot(['clips', 'import', 'ngen', 'x.mp4', '--publisher', 'City TV'], {
       env: { ...env(), PATH: '/nowhere' },
     });
     expect([code, err]).toEqual([1, noFilmTools]);
@@ -70,7 +70,7 @@ describe('griot clips', () => {
 });
 
 it('what ffmpeg says of a film steers no terminal', async () => {
-  const folder = join(desk.folder, 'said');
+  const folder = join(terminal.folder, 'said');
   const tool = (name: string, does: string) =>
     writeFileSync(join(folder, name), `#!/bin/sh\n[ "$1" = -version ] && exit 0\n${does}\n`, { mode: 0o755 });
   mkdirSync(folder);
@@ -78,20 +78,20 @@ it('what ffmpeg says of a film steers no terminal', async () => {
   tool('ffprobe', `echo '{"streams":[{"codec_type":"video","width":64,"height":64}],"format":{"duration":"1"}}'`);
   tool('ffmpeg', String.raw`printf 'bad \033[2J\n' >&2; exit 1`);
   const words = ['clips', 'import', 'ngen', folder, '--publisher', 'City TV'];
-  const { err } = await desk.griot(words, { env: { ...env(), PATH: `${folder}:/usr/bin:/bin` } });
+  const { err } = await terminal.griot(words, { env: { ...env(), PATH: `${folder}:/usr/bin:/bin` } });
   expect(err).toBe('film.mp4: ffmpeg could not read it: bad [2J');
 });
 
 describe.skipIf(!hasFfmpeg)('griot clips import', { timeout: 120_000 }, () => {
   /** A folder with a copy of this film under this name. */
   function folderWith(name: string, film: string, of: string | URL = short): string {
-    const folder = join(desk.folder, name);
+    const folder = join(terminal.folder, name);
     mkdirSync(folder, { recursive: true });
     copyFileSync(of, join(folder, film));
     return folder;
   }
   const clipWith = async (description: string) => {
-    const [row] = await desk.sql`select * from clip where description = ${description}`;
+    const [row] = await terminal.sql`select * from clip where description = ${description}`;
     return row;
   };
 
@@ -101,13 +101,13 @@ describe.skipIf(!hasFfmpeg)('griot clips import', { timeout: 120_000 }, () => {
     writeFileSync(join(folder, 'radio.txt'), 'A morning\nat the radio');
     writeFileSync(join(folder, 'broken.mp4'), '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n');
     writeFileSync(join(folder, 'notes.md'), 'no film');
-    const left = join(desk.folder, 'clip-work', 'left'); // by an import that was killed
+    const left = join(terminal.folder, 'clip-work', 'left'); // by an import that was killed
     mkdirSync(left, { recursive: true });
     utimesSync(left, new Date('2026-01-01'), new Date('2026-01-01'));
     const shown: string[] = [];
     const screen = { write: (text: string) => void shown.push(text), columns: 80 };
     const words = ['clips', 'import', 'ngen', folder, '--publisher', 'City TV', '--channel', 'entertainment'];
-    const first = await desk.griot(words, { env: env(), screen });
+    const first = await terminal.griot(words, { env: env(), screen });
     expect(first.code).toBe(1);
     expect(first.err).toBe('broken.mp4: It is neither an MP4, a QuickTime nor a WebM file.');
     expect(first.out).toMatch(/^radio\.mp4: ngen\w{16}\nImported 1 clip\.$/);
@@ -127,14 +127,14 @@ describe.skipIf(!hasFfmpeg)('griot clips import', { timeout: 120_000 }, () => {
         captions: ['en'],
       },
     });
-    const stored = readdirSync(join(desk.folder, 'clips'));
+    const stored = readdirSync(join(terminal.folder, 'clips'));
     expect(stored.filter((name) => name.endsWith('.m3u8'))).toHaveLength(3);
     const captions = stored.find((name) => name.endsWith('.vtt')) ?? '';
-    expect(readFileSync(join(desk.folder, 'clips', captions), 'utf8')).toBe(
+    expect(readFileSync(join(terminal.folder, 'clips', captions), 'utf8')).toBe(
       'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n',
     );
-    expect(readdirSync(join(desk.folder, 'clip-work'))).toEqual([]);
-    const again = await desk.griot(words, { env: env() });
+    expect(readdirSync(join(terminal.folder, 'clip-work'))).toEqual([]);
+    const again = await terminal.griot(words, { env: env() });
     expect(again.out).toMatch(/^radio\.mp4: was imported before, as ngen\w{16}\.\nImported 0 clips\.$/);
   });
 
@@ -142,11 +142,11 @@ describe.skipIf(!hasFfmpeg)('griot clips import', { timeout: 120_000 }, () => {
     const folder = folderWith('resumed', 'again.mp4');
     const words = ['clips', 'import', 'ghen', folder, '--publisher', 'City TV'];
     const hash = createHash('sha256').update(readFileSync(short)).digest('hex').slice(0, 32);
-    const work = join(desk.folder, 'clip-work', hash);
+    const work = join(terminal.folder, 'clip-work', hash);
     mkdirSync(work, { recursive: true });
     const finished = readFileSync(new URL('low.mp4', sample));
     writeFileSync(join(work, 'low.mp4'), finished);
-    expect((await desk.griot(words, { env: env() })).code).toBe(0);
+    expect((await terminal.griot(words, { env: env() })).code).toBe(0);
     const clip = await clipWith('again');
     expect(clip?.media.qualities[0]).toMatchObject({ name: 'low', size: finished.length, width: 180 });
   });
@@ -164,7 +164,7 @@ describe.skipIf(!hasFfmpeg)('griot clips import', { timeout: 120_000 }, () => {
       const bytes = kind === 'feed' ? Buffer.from(feed) : readFileSync(short);
       return { kind: 'fetched', address, bytes, mediaType: '', validators: {}, headers: {} };
     };
-    const done = await desk.griot(['clips', 'import', 'ngen', 'https://tv.example/feed'], { env: env(), fetch });
+    const done = await terminal.griot(['clips', 'import', 'ngen', 'https://tv.example/feed'], { env: env(), fetch });
     expect(done.out).toMatch(/^https:\/\/tv\.example\/river\.mp4: ngen\w{16}\nImported 1 clip\.$/);
     expect(done.err).toContain('https://tv.example/gone.mp4');
     expect(asked).toEqual([
@@ -184,7 +184,7 @@ describe.skipIf(!hasFfmpeg)('griot clips import', { timeout: 120_000 }, () => {
     ['a film that is too small', ['-f', 'lavfi', '-i', 'color=size=32x32:rate=5:duration=1'], 'smaller than 64 pixels'],
     ['sound alone', ['-f', 'lavfi', '-i', 'sine=duration=2'], 'There is no film in it'],
   ])('refuses %s', async (name, made, told) => {
-    const folder = join(desk.folder, name.replaceAll(' ', '-'));
+    const folder = join(terminal.folder, name.replaceAll(' ', '-'));
     mkdirSync(folder);
     execFileSync('ffmpeg', ['-v', 'error', ...made, join(folder, 'film.mp4')]);
     const { code, err } = await griot('clips', 'import', 'ngen', folder, '--publisher', 'City TV');

@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts';
+import type { Command } from '../terminal/command.ts';
 
 // Loaded late: it reads pictures and feeds, which the other commands need not wait for.
 

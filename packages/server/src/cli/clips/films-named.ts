@@ -9,7 +9,7 @@ import type { FilmToImport } from '../../areas/clips/import/clip-import.service.
 import { filmsInFeed } from '../../areas/clips/import/feed-films.ts';
 import { errorCode, Refusal } from '../../errors.ts';
 import type { GuardedFetch } from '../../fetch/fetcher.ts';
-import { Misuse } from '../command.ts';
+import { Misuse } from '../terminal/command.ts';
 import { inWords } from '../try/fetch-failure.ts';
 import { plainLine } from '../try/plain-line.ts';
 

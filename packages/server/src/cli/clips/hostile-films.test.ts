@@ -13,23 +13,23 @@ import {
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
-import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
 import { redirect, text } from '@griot/testkit/publisher/answers';
 import { openCourier } from '@griot/testkit/publisher/open-courier';
+import { type OperatorTerminal, openOperatorTerminal } from '@griot/testkit/terminal/operator-terminal';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 const path = process.env.PATH ?? '';
 const hasFfmpeg = path.split(delimiter).some((folder) => existsSync(join(folder, 'ffprobe')));
 
-let desk: OperatorDesk;
+let terminal: OperatorTerminal;
 /** Nothing is wrong with this one. */
 let sample: string;
 beforeAll(async () => {
-  desk = await openOperatorDesk();
-  sample = join(desk.folder, 'sample.mp4');
+  terminal = await openOperatorTerminal();
+  sample = join(terminal.folder, 'sample.mp4');
   if (hasFfmpeg) draw('64x64', sample);
 });
-afterAll(() => desk.close());
+afterAll(() => terminal.close());
 
 /** Two pictures, one a second, of one colour: what a film shows is no matter here. */
 const draw = (size: string, file: string, more: readonly string[] = []) =>
@@ -39,16 +39,16 @@ const draw = (size: string, file: string, more: readonly string[] = []) =>
   ]);
 
 function newFolder(name: string): string {
-  const folder = join(desk.folder, name);
+  const folder = join(terminal.folder, name);
   mkdirSync(folder);
   return folder;
 }
 const importFrom = (from: string, more: { PATH?: string } = {}) =>
-  desk.griot(['clips', 'import', 'ngen', from, '--publisher', 'City TV'], {
+  terminal.griot(['clips', 'import', 'ngen', from, '--publisher', 'City TV'], {
     env: { PATH: path, ...more },
   });
 const stored = async () =>
-  (await desk.sql<{ description: string }[]>`select description from clip`).map((row) => row.description);
+  (await terminal.sql<{ description: string }[]>`select description from clip`).map((row) => row.description);
 
 /** A service of this machine that nobody outside should reach; tells how often it was asked. */
 async function openSecretService() {
@@ -93,7 +93,7 @@ describe.skipIf(!hasFfmpeg)('films that want more than to be shown', { timeout: 
       ['plain.en.vtt', 'plain.txt'].map((name) => `${name} is not a plain file and was not read.`),
     );
     expect([code, out]).toEqual([0, expect.stringMatching(/^plain\.mp4: ngen\w{16}\nImported 1 clip\.$/)]);
-    const [clip] = await desk.sql`select description, media from clip where description = 'plain'`;
+    const [clip] = await terminal.sql`select description, media from clip where description = 'plain'`;
     expect(clip?.media.captions).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe.skipIf(!hasFfmpeg)('films that want more than to be shown', { timeout: 
       'words.mp4: Its captions (en) are no WebVTT file that we serve.',
     ]);
     expect(out).toMatch(/^streams\.mp4: ngen\w{16}\nImported 1 clip\.$/);
-    expect(readdirSync(join(desk.folder, 'clip-work'))).toEqual([]);
+    expect(readdirSync(join(terminal.folder, 'clip-work'))).toEqual([]);
   });
 
   it('a feed leads to no address of our own network, not by a redirect either', async () => {
@@ -147,7 +147,7 @@ describe.skipIf(!hasFfmpeg)('films that want more than to be shown', { timeout: 
     put('/feed', text(`<rss version="2.0"><channel><title>River TV</title>${items.join('')}</channel></rss>`));
     put('/moved.mp4', redirect(302, `${secret.origin}/b.mp4`));
     const env = { PATH: path };
-    const { code, out, err } = await desk.griot(['clips', 'import', 'ngen', `${origin}/feed`], { env, fetch });
+    const { code, out, err } = await terminal.griot(['clips', 'import', 'ngen', `${origin}/feed`], { env, fetch });
     expect([code, out]).toEqual([1, 'Imported 0 clips.']);
     expect(err.split('\n')).toHaveLength(addresses.length);
     expect(secret.asked()).toBe(0);
@@ -160,7 +160,7 @@ describe.skipIf(!hasFfmpeg)('films that want more than to be shown', { timeout: 
     const items = Array.from({ length: 502 }, (_, at) => item(at));
     put('/feed', text(`<rss version="2.0"><channel><title>River TV</title>${items.join('')}</channel></rss>`));
     const env = { PATH: path };
-    const { err } = await desk.griot(['clips', 'import', 'ngen', `${origin}/feed`], { env, fetch });
+    const { err } = await terminal.griot(['clips', 'import', 'ngen', `${origin}/feed`], { env, fetch });
     const [warning, ...problems] = err.split('\n');
     expect(warning).toBe('The feed names 502 films; the first 500 of them are taken.');
     expect(problems).toHaveLength(500);
@@ -184,11 +184,11 @@ describe.skipIf(!hasFfmpeg)('films that want more than to be shown', { timeout: 
       'one.mp4: The disk is full. Make room, then run the command again: it goes on where it was.',
     );
     expect(await stored()).toEqual(before);
-    const [work = '', ...others] = readdirSync(join(desk.folder, 'clip-work'));
+    const [work = '', ...others] = readdirSync(join(terminal.folder, 'clip-work'));
     expect(others).toEqual([]);
-    expect(readdirSync(join(desk.folder, 'clip-work', work))).toEqual([]);
+    expect(readdirSync(join(terminal.folder, 'clip-work', work))).toEqual([]);
     const again = await importFrom(folder);
     expect(again.out).toContain('Imported 2 clips.');
-    expect(readdirSync(join(desk.folder, 'clip-work'))).toEqual([]);
+    expect(readdirSync(join(terminal.folder, 'clip-work'))).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
 import { ExperimentRepository } from '../../areas/config/experiment.repository.ts';
-import { ExperimentDesk } from '../../areas/config/experiment-commands.service.ts';
-import { type Command, exitCodes, type Terminal } from '../command.ts';
-import { decisionOf, readCount, readMarket, withDatabase } from '../desk.ts';
-import { tableLines, timeText } from '../table.ts';
+import { ExperimentCommands } from '../../areas/config/experiment-commands.service.ts';
+import { type Command, exitCodes, type Terminal } from '../terminal/command.ts';
+import { readCount, readMarket } from '../terminal/command-words.ts';
+import { decisionOf } from '../terminal/decision.ts';
+import { tableLines, timeText } from '../terminal/table.ts';
+import { withOpening } from '../with-opening.ts';
 
 const why = { takes: 'TEXT', says: 'kept in the audit log' };
 
@@ -16,8 +18,8 @@ export const experimentAdd: Command = {
     const market = readMarket(marketWord);
     const share = readCount(input.texts.share, 50);
     const decision = decisionOf(terminal, input);
-    const { value } = await withExperiments(terminal, (desk) =>
-      desk.start({ name, market, flag, share, text, decision }),
+    const { value } = await withExperiments(terminal, (commands) =>
+      commands.start({ name, market, flag, share, text, decision }),
     );
     terminal.out(
       input.json
@@ -33,7 +35,7 @@ export const experimentList: Command = {
   summary: 'list experiments, the newest first, with how many devices took part',
   words: ['[MARKET]'],
   run: async (terminal, { words: [market], json }) => {
-    const rows = await withExperiments(terminal, (desk) => desk.list(market ? readMarket(market) : undefined));
+    const rows = await withExperiments(terminal, (commands) => commands.list(market ? readMarket(market) : undefined));
     if (json) terminal.out(JSON.stringify(rows));
     else if (rows.length === 0) terminal.out('There was no experiment.');
     else {
@@ -62,12 +64,12 @@ export const experimentStop: Command = {
   options: { why },
   run: async (terminal, input) => {
     const [name = ''] = input.words;
-    const market = await withExperiments(terminal, (desk) => desk.stop(name, decisionOf(terminal, input)));
+    const market = await withExperiments(terminal, (commands) => commands.stop(name, decisionOf(terminal, input)));
     terminal.out(input.json ? JSON.stringify({ name, market, did: 'stopped' }) : `${name} has ended in ${market}.`);
     return exitCodes.fine;
   },
 };
 
-async function withExperiments<T>(terminal: Terminal, act: (desk: ExperimentDesk) => Promise<T>): Promise<T> {
-  return await withDatabase(terminal, (sql) => act(new ExperimentDesk(new ExperimentRepository(sql))));
+async function withExperiments<T>(terminal: Terminal, act: (commands: ExperimentCommands) => Promise<T>): Promise<T> {
+  return await withOpening(terminal, ({ sql }) => act(new ExperimentCommands(new ExperimentRepository(sql))));
 }

@@ -2,10 +2,11 @@ import { defaultFeedConfig } from '@griot/domain/feed-config';
 import { marketOf } from '@griot/locale/markets';
 import { ConfigService } from '../../areas/config/config.service.ts';
 import { flagAt, flagKeys, nested } from '../../areas/config/flag.ts';
-import { type Command, exitCodes, Misuse } from '../command.ts';
-import { decisionOf, readCount, readMarket } from '../desk.ts';
-import { tableLines, timeText } from '../table.ts';
-import { withConfig } from './config-desk.ts';
+import { type Command, exitCodes, Misuse } from '../terminal/command.ts';
+import { readCount, readMarket } from '../terminal/command-words.ts';
+import { decisionOf } from '../terminal/decision.ts';
+import { tableLines, timeText } from '../terminal/table.ts';
+import { withConfig } from './config-flags.ts';
 
 export const configGet: Command = {
   name: 'config get',
@@ -15,7 +16,7 @@ export const configGet: Command = {
     const market = readMarket(marketWord);
     if (key !== undefined && !flagKeys.includes(key))
       throw new Misuse(`There is no key "${key}". There are: ${flagKeys.join(', ')}.`);
-    const own = nested(await withConfig(terminal, (desk) => desk.list(market)));
+    const own = nested(await withConfig(terminal, (commands) => commands.list(market)));
     const config = new ConfigService({ of: () => own }).feedConfig(marketOf(market) as never);
     const values = (key === undefined ? flagKeys : [key]).map((one) => [one, flagAt(config, one)] as const);
     if (json) terminal.out(JSON.stringify(Object.fromEntries(values)));
@@ -43,7 +44,7 @@ export const configHistory: Command = {
   run: async (terminal, { words: [marketWord], texts, json }) => {
     const market = marketWord === undefined ? undefined : readMarket(marketWord);
     const query = { market, key: texts.key, limit: readCount(texts.limit, 20) };
-    const changes = await withConfig(terminal, (desk) => desk.history(query));
+    const changes = await withConfig(terminal, (commands) => commands.history(query));
     if (json) terminal.out(JSON.stringify(changes));
     else if (changes.length === 0) terminal.out('Nothing was changed.');
     else {
@@ -72,8 +73,8 @@ export const configRollback: Command = {
     const [marketWord, numberWord] = input.words;
     const market = readMarket(marketWord);
     const number = readCount(numberWord, 0);
-    const keys = await withConfig(terminal, (desk) =>
-      desk.rollback({ ...decisionOf(terminal, input), market }, number),
+    const keys = await withConfig(terminal, (commands) =>
+      commands.rollback({ ...decisionOf(terminal, input), market }, number),
     );
     const done = keys.length === 0 ? 'has nothing otherwise since then' : `is as it was: ${keys.join(', ')}`;
     terminal.out(input.json ? JSON.stringify({ market, number, keys }) : `${market} ${done}.`);

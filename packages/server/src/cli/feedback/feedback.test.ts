@@ -1,28 +1,30 @@
-import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
+import { type OperatorTerminal, openOperatorTerminal } from '@griot/testkit/terminal/operator-terminal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let desk: OperatorDesk;
+let terminal: OperatorTerminal;
 beforeAll(async () => {
-  desk = await openOperatorDesk();
-  await desk.sql`
+  terminal = await openOperatorTerminal();
+  await terminal.sql`
     insert into suggestion (market, device_id, subject, words, at) values
       ('ngen', 'ngen000000000000000d', 'idea', ${'More about \u001b[2Jfarming'}, '2026-01-05T10:00:00Z'),
       ('kesw', 'kesw000000000000000d', 'problem', 'Picha hazifunguki', '2026-01-06T10:00:00Z')`;
 });
-afterAll(() => desk.close());
+afterAll(() => terminal.close());
 
 describe('griot feedback', () => {
   it('lists what readers wrote, the newest first, with nothing in it that could steer the terminal', async () => {
-    const { out } = await desk.griot(['feedback', 'list']);
+    const { out } = await terminal.griot(['feedback', 'list']);
     expect(out).toMatch(/^2 {2}kesw {2}problem .+\n {2}"Picha hazifunguki"\n1 {2}ngen {2}idea .+\n {2}"More about/);
     expect(out).not.toContain('\u001b');
-    expect(await desk.ask('feedback', 'list', '--market', 'ngen')).toMatchObject([{ id: '1', market: 'ngen' }]);
+    expect(await terminal.ask('feedback', 'list', '--market', 'ngen')).toMatchObject([{ id: '1', market: 'ngen' }]);
   });
 
   it('answers one, which is open no more', async () => {
-    expect((await desk.griot(['feedback', 'answer', '2', 'Sasa zinafunguka'])).out).toBe('2 is answered.');
-    expect(await desk.ask('feedback', 'list', '--open')).toMatchObject([{ id: '1' }]);
-    expect(await desk.ask('feedback', 'list', '--limit', '1')).toMatchObject([{ id: '2', answer: 'Sasa zinafunguka' }]);
+    expect((await terminal.griot(['feedback', 'answer', '2', 'Sasa zinafunguka'])).out).toBe('2 is answered.');
+    expect(await terminal.ask('feedback', 'list', '--open')).toMatchObject([{ id: '1' }]);
+    expect(await terminal.ask('feedback', 'list', '--limit', '1')).toMatchObject([
+      { id: '2', answer: 'Sasa zinafunguka' },
+    ]);
   });
 
   it.each([
@@ -31,6 +33,6 @@ describe('griot feedback', () => {
     [['feedback', 'answer', '1', ' '], 'An answer has 1 to 2000 letters'],
     [['feedback', 'list', '--limit', '0'], '"0" is no whole number'],
   ])('refuses: %s', async (line, words) => {
-    expect(await desk.griot(line)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(words) });
+    expect(await terminal.griot(line)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(words) });
   });
 });

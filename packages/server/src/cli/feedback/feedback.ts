@@ -1,8 +1,10 @@
-import { SuggestionRepository } from '../../areas/conversation/suggestion/suggestion.repository.ts';
+import { openConversation } from '../../areas/conversation/open-conversation.ts';
 import { systemClock } from '../../clock.ts';
-import { type Command, exitCodes, Misuse } from '../command.ts';
-import { decisionOf, readCount, readMarket, withDatabase } from '../desk.ts';
-import { timeText } from '../table.ts';
+import { type Command, exitCodes, Misuse } from '../terminal/command.ts';
+import { readCount, readMarket } from '../terminal/command-words.ts';
+import { decisionOf } from '../terminal/decision.ts';
+import { timeText } from '../terminal/table.ts';
+import { withOpening } from '../with-opening.ts';
 
 /** The longest answer the database takes. */
 const longestAnswer = 2_000;
@@ -19,7 +21,9 @@ export const feedbackList: Command = {
     const market = texts.market === undefined ? undefined : readMarket(texts.market);
     const limit = readCount(texts.limit, 20);
     const isOpen = switches.open === true;
-    const rows = await withDatabase(terminal, (sql) => new SuggestionRepository(sql).list({ market, isOpen, limit }));
+    const rows = await withOpening(terminal, (opening) =>
+      openConversation(opening).suggestions.list({ market, isOpen, limit }),
+    );
     if (json) terminal.out(JSON.stringify(rows));
     else if (rows.length === 0) terminal.out('Nobody wrote anything.');
     for (const { id, market: where, subject, words, at, answer } of json ? [] : rows) {
@@ -42,7 +46,7 @@ export const feedbackAnswer: Command = {
     if (words === '' || words.length > longestAnswer) throw new Misuse(`An answer has 1 to ${longestAnswer} letters.`);
     const { who: by } = decisionOf(terminal, input);
     const answer = { id, words, by, at: systemClock.now() };
-    const isThere = await withDatabase(terminal, (sql) => new SuggestionRepository(sql).answer(answer));
+    const isThere = await withOpening(terminal, (opening) => openConversation(opening).suggestions.answer(answer));
     if (!isThere) throw new Misuse(`Nobody wrote ${id}; griot feedback list shows the numbers.`);
     terminal.out(input.json ? JSON.stringify({ id, did: 'answered' }) : `${id} is answered.`);
     return exitCodes.fine;

@@ -1,16 +1,15 @@
 import { adsAdd, adsList, adsStop } from '../ads/ads.ts';
 import { apiCommand } from '../api.ts';
-import { articlesLog, articlesRemove, articlesRestore, articlesRestrict } from '../articles/articles-desk.ts';
+import { articlesLog, articlesRemove, articlesRestore, articlesRestrict } from '../articles/articles.ts';
 import { backupCommand } from '../backup/backup.ts';
 import { restoreCommand } from '../backup/restore.ts';
-import { clipsList, clipsRemove, clipsRestore, clipsRestrict } from '../clips/clips-desk.ts';
+import { clipsList, clipsRemove, clipsRestore, clipsRestrict } from '../clips/clips.ts';
 import { clipsImport } from '../clips/commands.ts';
-import type { Command } from '../command.ts';
-import { configList, configSet, configUnset } from '../config/config-desk.ts';
 import { experimentAdd, experimentList, experimentStop } from '../config/config-experiments.ts';
+import { configList, configSet, configUnset } from '../config/config-flags.ts';
 import { configGet, configHistory, configRollback } from '../config/config-history.ts';
 import { configCheck } from '../config-check.ts';
-import { feedList, feedPin, feedUnpin } from '../feed/feed-desk.ts';
+import { feedList, feedPin, feedUnpin } from '../feed/feed-pins.ts';
 import { feedbackAnswer, feedbackList } from '../feedback/feedback.ts';
 import {
   moderateApprove,
@@ -22,7 +21,7 @@ import {
 } from '../moderate/moderate.ts';
 import { moderateBan, moderateBans, moderateLift } from '../moderate/moderate-bans.ts';
 import { moderateClose, moderateOpen, moderatePolicy, moderateTry, moderateUndo } from '../moderate/moderate-posts.ts';
-import { pushList, pushSend, pushStop } from '../push/push-desk.ts';
+import { pushList, pushSend, pushStop } from '../push/push-campaigns.ts';
 import { pushKeys } from '../push/push-keys.ts';
 import { rankFit } from '../rank/rank-fit.ts';
 import { rankBack, rankUse } from '../rank/rank-use.ts';
@@ -42,6 +41,7 @@ import { sourcesImport } from '../sources/sources-import.ts';
 import { sourcesList } from '../sources/sources-list.ts';
 import { sourcesBlock, sourcesPause, sourcesResume } from '../sources/sources-state.ts';
 import { statsCommand } from '../stats/stats.ts';
+import type { Command } from '../terminal/command.ts';
 import { topicsCreate, topicsEdit, topicsList, topicsPublish } from '../topics/topics.ts';
 import { trendsBan, trendsList, trendsPin, trendsUnban, trendsUnpin } from '../trends/trends.ts';
 import { tryCluster, tryFeed, tryPage, tryRank } from '../try/commands.ts';

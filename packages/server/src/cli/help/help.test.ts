@@ -1,4 +1,4 @@
-import { atTerminal } from '@griot/testkit/at-terminal';
+import { atTerminal } from '@griot/testkit/terminal/at-terminal';
 import { describe, expect, it } from 'vitest';
 import { commandGroups } from './command-groups.ts';
 import type { CommandRow } from './help.ts';

@@ -1,6 +1,6 @@
 import { griotVersion } from '../../version.ts';
-import { argumentsOf, type Command, exitCodes, Misuse, usage } from '../command.ts';
-import { tableLines } from '../table.ts';
+import { argumentsOf, type Command, exitCodes, Misuse, usage } from '../terminal/command.ts';
+import { tableLines } from '../terminal/table.ts';
 import { type CommandGroup, commandGroups } from './command-groups.ts';
 
 const help: Command = {

@@ -1,7 +1,8 @@
-import { type Command, exitCodes } from '../command.ts';
-import { readCount, reasonedDecision } from '../desk.ts';
-import { tableLines, timeText } from '../table.ts';
-import { withModeration } from './moderation-desk.ts';
+import { type Command, exitCodes } from '../terminal/command.ts';
+import { readCount } from '../terminal/command-words.ts';
+import { reasonedDecision } from '../terminal/decision.ts';
+import { tableLines, timeText } from '../terminal/table.ts';
+import { withModeration } from './with-moderation.ts';
 
 export const moderateBan: Command = {
   name: 'moderate ban',
@@ -15,7 +16,7 @@ export const moderateBan: Command = {
     const { why } = reasonedDecision(terminal, input);
     const days = input.texts.days === undefined ? undefined : readCount(input.texts.days, 1);
     const [subject = ''] = input.words;
-    const ban = await withModeration(terminal, (desk) => desk.ban(subject, days, why));
+    const ban = await withModeration(terminal, (commands) => commands.ban(subject, days, why));
     if (input.json) terminal.out(JSON.stringify(ban));
     else terminal.out(`Banned ${ban.until ? `until ${timeText(ban.until)}` : 'for good'}: ban ${ban.id}.`);
     return exitCodes.fine;
@@ -27,7 +28,7 @@ export const moderateBans: Command = {
   summary: 'list the bans that hold; who had their data removed is not named any more, and still banned',
   options: { limit: { takes: 'COUNT', says: 'at most; 100 unless said' } },
   run: async (terminal, { texts, json }) => {
-    const rows = await withModeration(terminal, (desk) => desk.bans(readCount(texts.limit, 100)));
+    const rows = await withModeration(terminal, (commands) => commands.bans(readCount(texts.limit, 100)));
     if (json) terminal.out(JSON.stringify(rows));
     else if (rows.length === 0) terminal.out('Nobody is banned.');
     else {
@@ -48,7 +49,7 @@ export const moderateLift: Command = {
   summary: 'lift a ban by its id, or the bans of a user, also of one who had their data removed',
   words: ['BAN-OR-USER'],
   run: async (terminal, { words: [subject = ''], json }) => {
-    const ids = await withModeration(terminal, (desk) => desk.lift(subject));
+    const ids = await withModeration(terminal, (commands) => commands.lift(subject));
     terminal.out(json ? JSON.stringify(ids) : `Lifted: ${ids.join(', ')}.`);
     return exitCodes.fine;
   },

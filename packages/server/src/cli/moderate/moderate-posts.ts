@@ -1,14 +1,14 @@
 import { findingIn, ruleInWords, ruleOf } from '../../areas/conversation/moderation/rules.ts';
-import { type Command, exitCodes, Misuse } from '../command.ts';
-import { readCount, readMarket } from '../desk.ts';
-import { withModeration } from './moderation-desk.ts';
+import { type Command, exitCodes, Misuse } from '../terminal/command.ts';
+import { readCount, readMarket } from '../terminal/command-words.ts';
+import { withModeration } from './with-moderation.ts';
 
 export const moderateUndo: Command = {
   name: 'moderate undo',
   summary: 'take a decision back, by its number in the log',
   words: ['NUMBER'],
   run: async (terminal, { words: [word], json }) => {
-    const entry = await withModeration(terminal, (desk) => desk.undo(readCount(word, 0)));
+    const entry = await withModeration(terminal, (commands) => commands.undo(readCount(word, 0)));
     terminal.out(
       json ? JSON.stringify(entry) : `${entry.subject} is ${entry.former || 'as if nothing had happened'} again.`,
     );
@@ -27,7 +27,7 @@ function door(wish: 'close' | 'open', summary: string): Command {
     options: { clip: { says: 'the id is that of a clip' } },
     run: async (terminal, { words: [id = ''], switches, json }) => {
       const post = { type: switches.clip ? ('clip' as const) : ('news' as const), id };
-      await withModeration(terminal, (desk) => desk.setDoor(post, wish === 'close' ? 'closed' : 'open'));
+      await withModeration(terminal, (commands) => commands.setDoor(post, wish === 'close' ? 'closed' : 'open'));
       terminal.out(
         json
           ? JSON.stringify({ ...post, did: wish })
@@ -55,9 +55,9 @@ export const moderatePolicy: Command = {
       ...(closing !== undefined && { closesAfter: closing === 'never' ? ('never' as const) : readCount(closing, 1) }),
       ...(holding !== undefined && { holdsFirst: holding === 'on' }),
     };
-    const now = await withModeration(terminal, async (desk) => {
-      await desk.setPolicy(market, policy);
-      return await desk.policy(market);
+    const now = await withModeration(terminal, async (commands) => {
+      await commands.setPolicy(market, policy);
+      return await commands.policy(market);
     });
     if (json) terminal.out(JSON.stringify({ market, ...now }));
     else {

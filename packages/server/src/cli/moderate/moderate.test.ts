@@ -1,33 +1,33 @@
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
-import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
 import { aComment, insertComments } from '@griot/testkit/stored/a-comment';
+import { type OperatorTerminal, openOperatorTerminal } from '@griot/testkit/terminal/operator-terminal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { longId } from '../../random.ts';
-import { readSince } from './moderation-desk.ts';
+import { readSince } from './with-moderation.ts';
 
-let desk: OperatorDesk;
+let terminal: OperatorTerminal;
 let post_id: string;
 const userId = longId('ngen');
 beforeAll(async () => {
-  desk = await openOperatorDesk();
+  terminal = await openOperatorTerminal();
   const article = anArticle();
-  await insertArticles(desk.sql, article);
+  await insertArticles(terminal.sql, article);
   post_id = article.news_entry_id;
-  await desk.sql`insert into reader_user (market, id, created_at) values ('ngen', ${userId}, now())`;
+  await terminal.sql`insert into reader_user (market, id, created_at) values ('ngen', ${userId}, now())`;
 });
-afterAll(() => desk.close());
+afterAll(() => terminal.close());
 
-const griot = (line: string) => desk.griot(line.split(' '));
+const griot = (line: string) => terminal.griot(line.split(' '));
 
 async function aHeldComment(content: string): Promise<string> {
   const comment = aComment({ post_id, content, is_sample: false, user_id: userId });
-  await insertComments(desk.sql, comment);
-  await desk.sql`
+  await insertComments(terminal.sql, comment);
+  await terminal.sql`
     update comment set status = 'held', status_rule = 'links', decided_at = now() where id = ${comment.id}`;
   return comment.id;
 }
 const statusOf = async (id: string) =>
-  (await desk.sql`select status, status_reason, is_sticky from comment where id = ${id}`)[0];
+  (await terminal.sql`select status, status_reason, is_sticky from comment where id = ${id}`)[0];
 
 describe('griot moderate', () => {
   it('shows what waits and why, and lets comments through or removes them with a reason', async () => {
@@ -39,7 +39,7 @@ describe('griot moderate', () => {
     expect(out).toContain(`${good}  held`);
     expect(out).toContain('because: several links, as in an advertisement (a-shop.xyz b-shop.top)');
     expect((await griot(`moderate approve ${good}`)).out).toBe(`${good} is shown.`);
-    expect((await desk.griot(['moderate', 'remove', bad, '--why', 'advertising'])).out).toBe(`${bad} is removed.`);
+    expect((await terminal.griot(['moderate', 'remove', bad, '--why', 'advertising'])).out).toBe(`${bad} is removed.`);
     expect(await statusOf(good)).toMatchObject({ status: 'shown' });
     expect(await statusOf(bad)).toMatchObject({ status: 'removed', status_reason: 'advertising' });
     expect((await griot('moderate queue --market ngen')).out).toBe('Nothing waits.');
@@ -48,7 +48,7 @@ describe('griot moderate', () => {
   it('takes a decision back by its number', async () => {
     const id = await aHeldComment('One more');
     await griot(`moderate approve ${id}`);
-    const [last] = await desk.ask<{ id: number; subject: string }[]>('moderate', 'log', '--limit', '1');
+    const [last] = await terminal.ask<{ id: number; subject: string }[]>('moderate', 'log', '--limit', '1');
     expect(last?.subject).toBe(id);
     expect((await griot(`moderate undo ${last?.id}`)).out).toBe(`${id} is held again.`);
     expect(await statusOf(id)).toMatchObject({ status: 'held' });
@@ -74,7 +74,7 @@ describe('griot moderate', () => {
 
   it('removes what an author wrote, and bans them', async () => {
     const ids = [await aHeldComment('Again'), await aHeldComment('And again')];
-    const removed = await desk.ask<string[]>(
+    const removed = await terminal.ask<string[]>(
       'moderate',
       'remove',
       '--author',
@@ -85,13 +85,13 @@ describe('griot moderate', () => {
       'spam',
     );
     expect(removed).toEqual(expect.arrayContaining(ids));
-    const { out } = await desk.griot(['moderate', 'ban', ids[0] ?? '', '--days', '3', '--why', 'spam']);
+    const { out } = await terminal.griot(['moderate', 'ban', ids[0] ?? '', '--days', '3', '--why', 'spam']);
     expect(out).toMatch(/^Banned until \S+ \S+: ban ban[0-9a-f]{16}\.$/);
-    expect(await desk.sql`select user_id, reason from ban`).toEqual([{ user_id: userId, reason: 'spam' }]);
+    expect(await terminal.sql`select user_id, reason from ban`).toEqual([{ user_id: userId, reason: 'spam' }]);
   });
 
   it('lists who is banned, and lifts bans by their id or by the user', async () => {
-    const ban = async () => (await desk.ask<{ id: string }>('moderate', 'ban', userId, '--why', 'spam')).id;
+    const ban = async () => (await terminal.ask<{ id: string }>('moderate', 'ban', userId, '--why', 'spam')).id;
     const [first, second] = [await ban(), await ban()];
     expect((await griot('moderate bans')).out).toMatch(new RegExp(`${first} +${userId} +for good +spam`));
     expect((await griot(`moderate lift ${first}`)).out).toBe(`Lifted: ${first}.`);
@@ -104,7 +104,7 @@ describe('griot moderate', () => {
     expect((await griot('moderate try ngen you b1tch')).out).toBe(
       'It would wait for a moderator: a word on the list of en: insult (bitch*). Rule words.insult.en.',
     );
-    expect(await desk.ask('moderate', 'try', 'inhi', 'चू.ति.या')).toEqual({
+    expect(await terminal.ask('moderate', 'try', 'inhi', 'चू.ति.या')).toEqual({
       verdict: 'held',
       rule: 'words.insult.hi',
       evidence: 'चूतिया*',

@@ -1,8 +1,9 @@
-import type { ModerationDesk, Ruling } from '../../areas/conversation/moderation/moderation-commands.service.ts';
-import { type Command, type CommandInput, exitCodes, Misuse, type Terminal } from '../command.ts';
-import { decisionOf, readCount, readMarket, reasonedDecision } from '../desk.ts';
-import { counted, tableLines, timeText } from '../table.ts';
-import { readSince, withModeration } from './moderation-desk.ts';
+import type { ModerationCommands, Ruling } from '../../areas/conversation/moderation/moderation-commands.service.ts';
+import { type Command, type CommandInput, exitCodes, Misuse, type Terminal } from '../terminal/command.ts';
+import { readCount, readMarket } from '../terminal/command-words.ts';
+import { decisionOf, reasonedDecision } from '../terminal/decision.ts';
+import { counted, tableLines, timeText } from '../terminal/table.ts';
+import { readSince, withModeration } from './with-moderation.ts';
 
 const market = { takes: 'MARKET', says: 'only this market' };
 const limit = { takes: 'COUNT', says: 'how many at most, 20 unless said' };
@@ -16,7 +17,7 @@ export const moderateQueue: Command = {
     const { who } = decisionOf(terminal, input);
     const where = input.texts.market === undefined ? undefined : readMarket(input.texts.market);
     const most = readCount(input.texts.limit, 20);
-    const entries = await withModeration(terminal, (desk) => desk.queue(who, where, most));
+    const entries = await withModeration(terminal, (commands) => commands.queue(who, where, most));
     if (input.json) terminal.out(JSON.stringify(entries));
     else if (entries.length === 0) terminal.out('Nothing waits.');
     for (const { id, post, text, at, status, why: reasons } of input.json ? [] : entries) {
@@ -33,7 +34,7 @@ export const moderateApprove: Command = {
   summary: 'show comments to everybody',
   words: ['ID...'],
   run: async (terminal, input) =>
-    await forEach(terminal, input, { done: 'shown', act: (desk, id, ruling) => desk.approve(id, ruling) }),
+    await forEach(terminal, input, { done: 'shown', act: (commands, id, ruling) => commands.approve(id, ruling) }),
 };
 
 export const moderateRemove: Command = {
@@ -50,10 +51,15 @@ export const moderateRemove: Command = {
     if ((author === undefined) === (input.words.length === 0))
       throw new Misuse('Name comments, or an author: --author USER --since 12h.');
     if (author === undefined)
-      return await forEach(terminal, input, { done: 'removed', act: (desk, id, ruling) => desk.remove(id, ruling) });
+      return await forEach(terminal, input, {
+        done: 'removed',
+        act: (commands, id, ruling) => commands.remove(id, ruling),
+      });
     const { who, why: reason } = reasonedDecision(terminal, input);
     const from = readSince(since);
-    const ids = await withModeration(terminal, (desk) => desk.removeBy(author, from, { moderator: who, reason }));
+    const ids = await withModeration(terminal, (commands) =>
+      commands.removeBy(author, from, { moderator: who, reason }),
+    );
     terminal.out(input.json ? JSON.stringify(ids) : `${counted(ids.length, 'comment')} of ${author} removed.`);
     return exitCodes.fine;
   },
@@ -68,7 +74,7 @@ function pinning(wish: 'pin' | 'unpin', summary: string): Command {
     summary,
     words: ['ID'],
     run: async (terminal, { words: [id = ''], json }) => {
-      await withModeration(terminal, (desk) => desk.pin(id, wish === 'pin'));
+      await withModeration(terminal, (commands) => commands.pin(id, wish === 'pin'));
       terminal.out(
         json ? JSON.stringify({ id, did: wish }) : `${id} is ${wish === 'pin' ? 'pinned' : 'no longer pinned'}.`,
       );
@@ -79,14 +85,14 @@ function pinning(wish: 'pin' | 'unpin', summary: string): Command {
 
 type Act = {
   readonly done: 'shown' | 'removed';
-  readonly act: (desk: ModerationDesk, id: string, ruling: Ruling) => Promise<void>;
+  readonly act: (commands: ModerationCommands, id: string, ruling: Ruling) => Promise<void>;
 };
 
 async function forEach(terminal: Terminal, input: CommandInput, { done, act }: Act) {
   const { who, why: reason } = done === 'removed' ? reasonedDecision(terminal, input) : decisionOf(terminal, input);
-  await withModeration(terminal, async (desk) => {
+  await withModeration(terminal, async (commands) => {
     for (const id of input.words) {
-      await act(desk, id, { moderator: who, reason });
+      await act(commands, id, { moderator: who, reason });
       if (!input.json) terminal.out(`${id} is ${done}.`);
     }
   });
@@ -100,7 +106,7 @@ export const moderateLog: Command = {
   options: { market, limit },
   run: async (terminal, { texts, json }) => {
     const where = texts.market === undefined ? undefined : readMarket(texts.market);
-    const rows = await withModeration(terminal, (desk) => desk.log(where, readCount(texts.limit, 20)));
+    const rows = await withModeration(terminal, (commands) => commands.log(where, readCount(texts.limit, 20)));
     const head = ['ID', 'AT', 'MARKET', 'ON', 'SUBJECT', 'WAS', 'IS', 'RULE'];
     if (json) terminal.out(JSON.stringify(rows));
     else

@@ -1,5 +1,5 @@
 import { newPushKeys } from '../../areas/push/push-keys.ts';
-import { type Command, exitCodes } from '../command.ts';
+import { type Command, exitCodes } from '../terminal/command.ts';
 
 export const pushKeys: Command = {
   name: 'push keys',

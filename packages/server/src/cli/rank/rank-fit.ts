@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { ClickLogRepository } from '../../areas/learning/request-log/click-log.repository.ts';
 import { RankModelRepository } from '../../areas/market-news/model/rank-model.repository.ts';
 import { errorCode, Refusal } from '../../errors.ts';
-import { type Command, exitCodes } from '../command.ts';
-import { withDatabase } from '../desk.ts';
-import { counted, tableLines } from '../table.ts';
+import { type Command, exitCodes } from '../terminal/command.ts';
+import { counted, tableLines } from '../terminal/table.ts';
+import { withOpening } from '../with-opening.ts';
 import { type FitReport, fitModel } from './fitted-model.ts';
 import { loggedChoices } from './logged-choices.ts';
 
@@ -13,7 +13,7 @@ export const rankFit: Command = {
   summary: 'fit the weights of ranking to what readers opened; nothing ranks by them yet',
   options: { out: { takes: 'FILE', says: 'write the model there, for rank what-if and rank use' } },
   run: async (terminal, { texts, json }) => {
-    const report = await withDatabase(terminal, async (sql) => {
+    const report = await withOpening(terminal, async ({ sql }) => {
       const [log, store] = [new ClickLogRepository(sql), new RankModelRepository(sql)];
       const days = await log.days();
       const found = await loggedChoices(log, await store.all(), days);

@@ -1,9 +1,10 @@
 import { readModel, type StoredModel } from '@griot/ranking/fit/model-file';
 import { RankModelRepository } from '../../areas/market-news/model/rank-model.repository.ts';
 import { Refusal } from '../../errors.ts';
-import { type Command, exitCodes, type Terminal } from '../command.ts';
-import { decisionOf, withDatabase } from '../desk.ts';
-import { readInput } from '../input.ts';
+import { type Command, exitCodes, type Terminal } from '../terminal/command.ts';
+import { decisionOf } from '../terminal/decision.ts';
+import { readInput } from '../terminal/input.ts';
+import { withOpening } from '../with-opening.ts';
 
 const why = { takes: 'TEXT', says: 'kept with the model' };
 const mostBytes = 1_000_000;
@@ -31,7 +32,7 @@ export const rankUse: Command = {
     const [name = ''] = input.words;
     const model = await readModelFile(terminal, name);
     const { version } = model;
-    const outcome = await withDatabase(terminal, (sql) =>
+    const outcome = await withOpening(terminal, ({ sql }) =>
       new RankModelRepository(sql).use(model, decisionOf(terminal, input)),
     );
     if (outcome === 'differs')
@@ -47,7 +48,9 @@ export const rankBack: Command = {
   summary: 'return to the model that was in force before',
   options: { why },
   run: async (terminal, input) => {
-    const moved = await withDatabase(terminal, (sql) => new RankModelRepository(sql).back(decisionOf(terminal, input)));
+    const moved = await withOpening(terminal, ({ sql }) =>
+      new RankModelRepository(sql).back(decisionOf(terminal, input)),
+    );
     if (!moved) throw new Refusal('The model that Griot brings along is in force. There is none before it.');
     terminal.out(input.json ? JSON.stringify(moved) : `${moved.to} is in force again, ${moved.from} no longer.`);
     return exitCodes.fine;

@@ -2,9 +2,9 @@ import type { PageFigures } from '@griot/ranking/fit/compare-pages';
 import { RankModelRepository } from '../../areas/market-news/model/rank-model.repository.ts';
 import { systemClock } from '../../clock.ts';
 import { dayOf } from '../../db/day-partitions.ts';
-import { type Command, exitCodes, Misuse } from '../command.ts';
-import { withDatabase } from '../desk.ts';
-import { counted, tableLines } from '../table.ts';
+import { type Command, exitCodes, Misuse } from '../terminal/command.ts';
+import { counted, tableLines } from '../terminal/table.ts';
+import { withOpening } from '../with-opening.ts';
 import { readModelFile } from './rank-use.ts';
 import { type WhatIf, whatIf } from './what-if.ts';
 
@@ -24,7 +24,7 @@ export const rankWhatIf: Command = {
     const other = await readModelFile(terminal, name);
     const day = dayIn(texts.day);
     const most = countIn(texts.pages);
-    const { inForce, found } = await withDatabase(terminal, async (sql) => {
+    const { inForce, found } = await withOpening(terminal, async ({ sql }) => {
       const stored = await new RankModelRepository(sql).stored();
       return { inForce: stored, found: await whatIf(sql, { inForce: stored, other }, { day, most }) };
     });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readModel, type StoredModel } from '@griot/ranking/fit/model-file';
 import { type RankWeights, shippedModel } from '@griot/ranking/model';
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
-import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
 import { clickedPages } from '@griot/testkit/ranking/logged-clicks';
+import { type OperatorTerminal, openOperatorTerminal } from '@griot/testkit/terminal/operator-terminal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventRepository } from '../../areas/events/event/event.repository.ts';
 import { RequestLogRepository, written } from '../../areas/learning/request-log/request-log.repository.ts';
@@ -25,12 +25,12 @@ const articles = Array.from({ length: 600 }, (_, n) =>
 );
 const deviceOf = (reader: number) => `ngen${String(reader).padStart(25, '0')}`;
 
-let desk: OperatorDesk;
+let terminal: OperatorTerminal;
 /** A day of pages and of what was opened of them, as the service writes both down. */
 async function logDay(day: number, pages: number): Promise<void> {
   const at = noon + day * DAY;
   const shown = clickedPages({ truth, pages, now: at, seed: 10 + day, idOf: (n) => articles[n]?.news_entry_id ?? '' });
-  const requests = new RequestLogRepository(desk.sql);
+  const requests = new RequestLogRepository(terminal.sql);
   const notes = shown.map(({ reader, table, question, page }, n) =>
     written({
       market: 'ngen',
@@ -45,7 +45,7 @@ async function logDay(day: number, pages: number): Promise<void> {
     }),
   );
   await requests.write(notes, noon);
-  const events = new EventRepository(desk.sql);
+  const events = new EventRepository(terminal.sql);
   for (const [n, { reader, page, opened }] of shown.entries()) {
     const event = (event_type: string, news_entry_id: string) => {
       const id = `${event_type} ${day} ${n} ${news_entry_id}`;
@@ -66,22 +66,22 @@ async function logDay(day: number, pages: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  desk = await openOperatorDesk();
-  await insertArticles(desk.sql, ...articles);
+  terminal = await openOperatorTerminal();
+  await insertArticles(terminal.sql, ...articles);
   // the older, the more they are opened
-  await desk.sql`insert into article_figures (market, news_entry_id, clicks, impressions)
+  await terminal.sql`insert into article_figures (market, news_entry_id, clicks, impressions)
     select market, news_entry_id, 400 * (1 - extract(epoch from published_at - ${new Date(noon - 5 * DAY)}) / 432000), 1000
       from article`;
   for (const day of [-2, -1]) await logDay(day, 300);
   await logDay(0, 120);
 });
-afterAll(() => desk.close());
-const fileOf = (name: string) => join(desk.folder, name);
-const inForce = async () => (await new RankModelRepository(desk.sql).inForce('ngen')).version;
+afterAll(() => terminal.close());
+const fileOf = (name: string) => join(terminal.folder, name);
+const inForce = async () => (await new RankModelRepository(terminal.sql).inForce('ngen')).version;
 
 describe('griot rank fit', () => {
   it('finds the weights that readers choose by, and measures them on the last day', async () => {
-    const report = await desk.ask<FitReport>('rank', 'fit');
+    const report = await terminal.ask<FitReport>('rank', 'fit');
     expect(report.days).toEqual({ first: '2026-03-08', last: '2026-03-09', measured: '2026-03-10' });
     expect(report.clicks).toBeGreaterThan(500);
     for (const { name, fitted, error = 0 } of report.weights) {
@@ -95,7 +95,7 @@ describe('griot rank fit', () => {
   });
 
   it('writes a model that can be used, shows it to people, and changes nothing', async () => {
-    const { code, out } = await desk.griot(['rank', 'fit', '--out', fileOf('model.json')]);
+    const { code, out } = await terminal.griot(['rank', 'fit', '--out', fileOf('model.json')]);
     expect(code).toBe(0);
     expect(out).toMatch(/^\d+ clicks on \d+ pages from 2026-03-08 to 2026-03-09; measured on \d+ pages of 2026-03-10/);
     expect(out).toMatch(/^age +0\.200 +0\.\d{3} ±0\.\d{3} +0\.\d{3} ±0\.\d{3}$/m);
@@ -103,7 +103,7 @@ describe('griot rank fit', () => {
     expect(out).not.toContain(deviceOf(1));
     expect(readModel(JSON.parse(readFileSync(fileOf('model.json'), 'utf8')))).not.toHaveProperty('problems');
     expect(await inForce()).toBe('log1');
-    const again = await desk.griot(['rank', 'fit', '--out', fileOf('model.json')]);
+    const again = await terminal.griot(['rank', 'fit', '--out', fileOf('model.json')]);
     expect([again.code, again.err]).toEqual([1, expect.stringContaining('is there already')]);
   });
 });
@@ -111,18 +111,18 @@ describe('griot rank fit', () => {
 describe('griot rank use and back', () => {
   it('put a model in force and take it back, with who did so and why', async () => {
     const { version } = JSON.parse(readFileSync(fileOf('model.json'), 'utf8')) as StoredModel;
-    const used = await desk.griot(['rank', 'use', fileOf('model.json'), '--why', 'better in the measure']);
+    const used = await terminal.griot(['rank', 'use', fileOf('model.json'), '--why', 'better in the measure']);
     expect([used.code, used.out]).toEqual([0, `${version} is in force.`]);
     expect(await inForce()).toBe(version);
-    expect((await desk.ask<FitReport>('rank', 'fit')).orders[1]?.order).toBe(`in force (${version})`);
-    expect((await desk.griot(['rank', 'use', fileOf('model.json')])).out).toBe(`${version} is in force already.`);
-    const back = await desk.griot(['rank', 'back', '--why', 'complaints']);
+    expect((await terminal.ask<FitReport>('rank', 'fit')).orders[1]?.order).toBe(`in force (${version})`);
+    expect((await terminal.griot(['rank', 'use', fileOf('model.json')])).out).toBe(`${version} is in force already.`);
+    const back = await terminal.griot(['rank', 'back', '--why', 'complaints']);
     expect([back.code, back.out]).toEqual([0, `log1 is in force again, ${version} no longer.`]);
-    const rows = await desk.sql`select version, who, why, back_who, back_why from rank_model_use`;
+    const rows = await terminal.sql`select version, who, why, back_who, back_why from rank_model_use`;
     expect(rows).toEqual([
       { version, who: 'ada', why: 'better in the measure', back_who: 'ada', back_why: 'complaints' },
     ]);
-    const further = await desk.griot(['rank', 'back']);
+    const further = await terminal.griot(['rank', 'back']);
     expect([further.code, further.err]).toEqual([1, expect.stringContaining('There is none before it')]);
   });
 
@@ -132,14 +132,14 @@ describe('griot rank use and back', () => {
     ['the name of the shipped model', JSON.stringify(shippedModel), 'brings along'],
   ])('refuse %s', async (_, text, problem) => {
     writeFileSync(fileOf('bad.json'), text);
-    const { code, err } = await desk.griot(['rank', 'use', fileOf('bad.json')]);
+    const { code, err } = await terminal.griot(['rank', 'use', fileOf('bad.json')]);
     expect([code, err]).toEqual([1, expect.stringContaining(problem)]);
   });
 
   it('refuse another model of the same version', async () => {
     const model = JSON.parse(readFileSync(fileOf('model.json'), 'utf8')) as StoredModel;
     writeFileSync(fileOf('other.json'), JSON.stringify({ ...model, weights: { ...model.weights, age: 1 } }));
-    const { code, err } = await desk.griot(['rank', 'use', fileOf('other.json')]);
+    const { code, err } = await terminal.griot(['rank', 'use', fileOf('other.json')]);
     expect([code, err]).toEqual([1, expect.stringContaining('a version of its own')]);
   });
 });
@@ -152,7 +152,7 @@ describe('griot rank what-if', () => {
     );
     return fileOf(`${version}.json`);
   };
-  const asked = (file: string) => desk.ask<WhatIf>('rank', 'what-if', file, '--day', '2026-03-10', '--pages', '40');
+  const asked = (file: string) => terminal.ask<WhatIf>('rank', 'what-if', file, '--day', '2026-03-10', '--pages', '40');
 
   it('shows what another model would have changed', async () => {
     const found = await asked(model('young', { age: 4 }));
@@ -170,7 +170,7 @@ describe('griot rank what-if', () => {
   });
 
   it('tells people the same', async () => {
-    const { code, out } = await desk.griot(['rank', 'what-if', model('young', { age: 4 }), '--day', '2026-03-10']);
+    const { code, out } = await terminal.griot(['rank', 'what-if', model('young', { age: 4 }), '--day', '2026-03-10']);
     expect(code).toBe(0);
     expect(out).toMatch(/^120 first pages of 2026-03-10, ranked anew\.$/m);
     expect(out).toMatch(/^clicks expected, by log1 +1\.00 +0\.\d\d$/m);
@@ -184,13 +184,13 @@ describe('griot rank what-if', () => {
     ['a day that no year has', ['--day', '2026-02-31'], 2, 'is no day'],
     ['no number of pages', ['--pages', '0'], 2, 'a number from 1 to'],
   ])('refuses %s', async (_, options, code, problem) => {
-    const said = await desk.griot(['rank', 'what-if', model('same', {}), ...options]);
+    const said = await terminal.griot(['rank', 'what-if', model('same', {}), ...options]);
     expect([said.code, said.err]).toEqual([code, expect.stringContaining(problem)]);
   });
 });
 
 it('griot rank fit says so when there are too few clicks', async () => {
-  await desk.sql`delete from event where day < '2026-03-10'`;
-  const { code, err } = await desk.griot(['rank', 'fit']);
+  await terminal.sql`delete from event where day < '2026-03-10'`;
+  const { code, err } = await terminal.griot(['rank', 'fit']);
   expect([code, err]).toEqual([1, expect.stringContaining('too few clicks')]);
 });

@@ -1,13 +1,13 @@
-import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
+import { type OperatorTerminal, openOperatorTerminal } from '@griot/testkit/terminal/operator-terminal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let desk: OperatorDesk;
+let terminal: OperatorTerminal;
 beforeAll(async () => {
-  desk = await openOperatorDesk();
+  terminal = await openOperatorTerminal();
 });
-afterAll(() => desk.close());
+afterAll(() => terminal.close());
 
-const griot = (line: string) => desk.griot(line.split(' '));
+const griot = (line: string) => terminal.griot(line.split(' '));
 
 describe('griot search', () => {
   it('lists, adds and removes synonyms, and writes that down', async () => {
@@ -19,11 +19,11 @@ describe('griot search', () => {
       err: expect.stringContaining('mean the same in ngen already'),
     });
     expect((await griot('search synonyms list ngen')).out).toBe('football = soccer');
-    expect(await desk.ask('search', 'synonyms', 'list', 'ngen')).toEqual([{ term: 'football', synonym: 'soccer' }]);
+    expect(await terminal.ask('search', 'synonyms', 'list', 'ngen')).toEqual([{ term: 'football', synonym: 'soccer' }]);
     expect((await griot('search synonyms remove ngen soccer football --why clubs')).out).toBe(
       '"football" and "soccer" are no synonyms in ngen any more.',
     );
-    const log = await desk.ask<{ what: string; why: string }[]>('articles', 'log', 'ngen');
+    const log = await terminal.ask<{ what: string; why: string }[]>('articles', 'log', 'ngen');
     expect(log.map(({ what }) => what)).toEqual(['search.unsynonym', 'search.synonym']);
     expect(log[0]?.why).toBe('clubs');
   });
@@ -33,7 +33,7 @@ describe('griot search', () => {
   });
 
   it('lists what was looked for in vain', async () => {
-    expect(await desk.ask('search', 'misses', 'ngen')).toEqual([]);
+    expect(await terminal.ask('search', 'misses', 'ngen')).toEqual([]);
     expect((await griot('search misses ngen --days 3')).out).toBe('DEVICES  SEARCHED FOR');
   });
 

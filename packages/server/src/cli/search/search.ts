@@ -1,11 +1,13 @@
 import { SearchIndexRepository } from '../../areas/search/index/search-index.repository.ts';
 import { QueryLogRepository } from '../../areas/search/log/query-log.repository.ts';
-import { SearchDesk } from '../../areas/search/search-commands.service.ts';
+import { SearchCommands } from '../../areas/search/search-commands.service.ts';
 import { type Synonym, SynonymRepository } from '../../areas/search/synonym.repository.ts';
 import { systemClock } from '../../clock.ts';
-import { type Command, exitCodes, Misuse, type Terminal } from '../command.ts';
-import { decisionOf, readMarket, withDatabase } from '../desk.ts';
-import { tableLines } from '../table.ts';
+import { type Command, exitCodes, Misuse, type Terminal } from '../terminal/command.ts';
+import { readMarket } from '../terminal/command-words.ts';
+import { decisionOf } from '../terminal/decision.ts';
+import { tableLines } from '../terminal/table.ts';
+import { withOpening } from '../with-opening.ts';
 
 const why = { takes: 'TEXT', says: 'kept in the audit log' };
 const usualDays = 7;
@@ -18,7 +20,7 @@ export const searchMisses: Command = {
   run: async (terminal, { words: [market], texts, json }) => {
     const days = Number(texts.days ?? usualDays);
     if (!Number.isInteger(days) || days < 1 || days > 8) throw new Misuse('--days is a number from 1 to 8.');
-    const rows = await withSearch(terminal, (desk) => desk.misses(readMarket(market), days));
+    const rows = await withSearch(terminal, (commands) => commands.misses(readMarket(market), days));
     if (json) terminal.out(JSON.stringify(rows));
     else {
       const lines = rows.map(({ devices, written }) => [String(devices), written]);
@@ -33,7 +35,7 @@ export const searchSynonyms: Command = {
   summary: 'list the words that mean the same in a market',
   words: ['MARKET'],
   run: async (terminal, { words: [market], json }) => {
-    const rows = await withSearch(terminal, (desk) => desk.synonyms(readMarket(market)));
+    const rows = await withSearch(terminal, (commands) => commands.synonyms(readMarket(market)));
     if (json) terminal.out(JSON.stringify(rows));
     else for (const { term, synonym } of rows) terminal.out(`${term} = ${synonym}`);
     return exitCodes.fine;
@@ -64,7 +66,9 @@ function changing(change: Change, named: Pick<Command, 'name' | 'summary'>): Com
     run: async (terminal, input) => {
       const [word, ...pair] = input.words;
       const market = readMarket(word);
-      const words = await withSearch(terminal, (desk) => desk[change](market, pair, decisionOf(terminal, input)));
+      const words = await withSearch(terminal, (commands) =>
+        commands[change](market, pair, decisionOf(terminal, input)),
+      );
       terminal.out(input.json ? JSON.stringify({ market, ...words }) : said[change](words, market));
       return exitCodes.fine;
     },
@@ -77,15 +81,15 @@ export const searchRebuild: Command = {
   words: ['MARKET'],
   run: async (terminal, { words: [word], json }) => {
     const market = readMarket(word);
-    const articles = await withSearch(terminal, (desk) => desk.rebuild(market));
+    const articles = await withSearch(terminal, (commands) => commands.rebuild(market));
     terminal.out(json ? JSON.stringify({ market, articles }) : `${articles} articles of ${market} wait to be indexed.`);
     return exitCodes.fine;
   },
 };
 
-async function withSearch<T>(terminal: Terminal, act: (desk: SearchDesk) => Promise<T>): Promise<T> {
-  return await withDatabase(terminal, (sql) => {
+async function withSearch<T>(terminal: Terminal, act: (commands: SearchCommands) => Promise<T>): Promise<T> {
+  return await withOpening(terminal, ({ sql }) => {
     const stores = { queries: new QueryLogRepository(sql), synonyms: new SynonymRepository(sql) };
-    return act(new SearchDesk({ ...stores, index: new SearchIndexRepository(sql), clock: systemClock }));
+    return act(new SearchCommands({ ...stores, index: new SearchIndexRepository(sql), clock: systemClock }));
   });
 }

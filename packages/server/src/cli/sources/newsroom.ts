@@ -6,9 +6,9 @@ import { SourceListRepository } from '../../areas/newsroom/source/source-list.re
 import type { Sql } from '../../db/sql.ts';
 import { addressGuard } from '../../fetch/address/address-guard.ts';
 import { readAddress } from '../../fetch/address/read-address.ts';
-import type { Terminal } from '../command.ts';
-import { withDatabase } from '../desk.ts';
+import type { Terminal } from '../terminal/command.ts';
 import { inWords } from '../try/fetch-failure.ts';
+import { withOpening } from '../with-opening.ts';
 
 export type Newsroom = {
   readonly sql: Sql;
@@ -19,7 +19,7 @@ export type Newsroom = {
 
 /** The sources as a running Griot has them: before the first start the shipped ones are put there first. */
 export async function withNewsroom<T>(terminal: Terminal, act: (newsroom: Newsroom) => Promise<T>): Promise<T> {
-  return await withDatabase(terminal, async (sql) => {
+  return await withOpening(terminal, async ({ sql }) => {
     await new SourceListRepository(sql).place(await readSourceLists());
     const store = new SourceRepository(sql);
     const faultOf = addressFaults(terminal.loopbackPorts);

@@ -1,5 +1,6 @@
-import { type Command, exitCodes } from '../command.ts';
-import { decisionOf, readMarket } from '../desk.ts';
+import { type Command, exitCodes } from '../terminal/command.ts';
+import { readMarket } from '../terminal/command-words.ts';
+import { decisionOf } from '../terminal/decision.ts';
 import { withNewsroom } from './newsroom.ts';
 
 export const sourcesAdd: Command = {

@@ -4,8 +4,8 @@ import { marketOf } from '@griot/locale/markets';
 import { exportSources } from '../../areas/newsroom/source/export-sources.ts';
 import { systemClock } from '../../clock.ts';
 import { errorCode, Refusal } from '../../errors.ts';
-import { type Command, exitCodes } from '../command.ts';
-import { readMarket } from '../desk.ts';
+import { type Command, exitCodes } from '../terminal/command.ts';
+import { readMarket } from '../terminal/command-words.ts';
 import { withNewsroom } from './newsroom.ts';
 
 export const sourcesExport: Command = {

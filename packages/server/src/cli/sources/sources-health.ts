@@ -1,9 +1,9 @@
 import { isAiling, type SourceHealth } from '../../areas/newsroom/source/source.face.ts';
 import { SourceHealthRepository } from '../../areas/newsroom/source/source-health.repository.ts';
 import { SourceHealthService } from '../../areas/newsroom/source/source-health.service.ts';
-import { type Command, exitCodes } from '../command.ts';
-import { readMarket } from '../desk.ts';
-import { counted, tableLines, timeText } from '../table.ts';
+import { type Command, exitCodes } from '../terminal/command.ts';
+import { readMarket } from '../terminal/command-words.ts';
+import { counted, tableLines, timeText } from '../terminal/table.ts';
 import { withNewsroom } from './newsroom.ts';
 
 export const sourcesHealth: Command = {

@@ -1,11 +1,12 @@
 import { type OpmlReading, readOpml } from '@griot/content/opml/read-opml';
 import type { PlannedImport } from '../../areas/newsroom/source/source-import.service.ts';
 import { Refusal } from '../../errors.ts';
-import { type Command, type CommandInput, exitCodes, type Terminal } from '../command.ts';
-import { decisionOf, readMarket } from '../desk.ts';
-import { readInput } from '../input.ts';
-import { progressBar } from '../progress.ts';
-import { counted } from '../table.ts';
+import { type Command, type CommandInput, exitCodes, type Terminal } from '../terminal/command.ts';
+import { readMarket } from '../terminal/command-words.ts';
+import { decisionOf } from '../terminal/decision.ts';
+import { readInput } from '../terminal/input.ts';
+import { progressBar } from '../terminal/progress.ts';
+import { counted } from '../terminal/table.ts';
 import { withNewsroom } from './newsroom.ts';
 
 export const sourcesImport: Command = {

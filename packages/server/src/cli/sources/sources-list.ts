@@ -1,7 +1,7 @@
 import { type SourceState, sourceStates } from '../../areas/newsroom/source/source.face.ts';
-import { type Command, exitCodes, Misuse } from '../command.ts';
-import { readMarket } from '../desk.ts';
-import { tableLines } from '../table.ts';
+import { type Command, exitCodes, Misuse } from '../terminal/command.ts';
+import { readMarket } from '../terminal/command-words.ts';
+import { tableLines } from '../terminal/table.ts';
 import { withNewsroom } from './newsroom.ts';
 
 export const sourcesList: Command = {

@@ -1,6 +1,7 @@
 import type { StateVerb } from '../../areas/newsroom/source/source.service.ts';
-import { type Command, exitCodes } from '../command.ts';
-import { decisionOf, readMarket, reasonedDecision } from '../desk.ts';
+import { type Command, exitCodes } from '../terminal/command.ts';
+import { readMarket } from '../terminal/command-words.ts';
+import { decisionOf, reasonedDecision } from '../terminal/decision.ts';
 import { withNewsroom } from './newsroom.ts';
 
 const summaries: Readonly<Record<StateVerb, string>> = {

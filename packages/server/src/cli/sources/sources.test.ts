@@ -2,22 +2,22 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOpml } from '@griot/content/opml/read-opml';
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
-import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
+import { type OperatorTerminal, openOperatorTerminal } from '@griot/testkit/terminal/operator-terminal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let desk: OperatorDesk;
+let terminal: OperatorTerminal;
 beforeAll(async () => {
-  desk = await openOperatorDesk();
+  terminal = await openOperatorTerminal();
 });
-afterAll(() => desk.close());
+afterAll(() => terminal.close());
 
-const griot = (line: string) => desk.griot(line.split(' '));
+const griot = (line: string) => terminal.griot(line.split(' '));
 const stateOf = async (key: string, market = 'ngen') => {
-  const rows = await desk.ask<{ key: string; state: string }[]>('sources', 'list', market);
+  const rows = await terminal.ask<{ key: string; state: string }[]>('sources', 'list', market);
   return rows.find((row) => row.key === key)?.state;
 };
 const fileWith = (name: string, text: string) => {
-  const file = join(desk.folder, name);
+  const file = join(terminal.folder, name);
   writeFileSync(file, text);
   return file;
 };
@@ -28,16 +28,16 @@ describe('griot sources', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^MARKET {2}SOURCE +STATE +FEEDS +LICENCE +NAME$/m);
     expect(out).toMatch(/^ngen {4}punch +live +\d+ +summary +Punch$/m);
-    const paused = await desk.ask<unknown[]>('sources', 'list', '--state', 'paused');
+    const paused = await terminal.ask<unknown[]>('sources', 'list', '--state', 'paused');
     expect(paused).toEqual([]);
   });
 
   it('adds a feed to a source of its own, and the next one to the same', async () => {
     const first = ['sources', 'add', 'ngen', 'https://www.courier.example/feed', '--name', 'The Courier', '--official'];
-    expect((await desk.griot(first)).out).toBe('Added to courier-example, a new source (live).');
+    expect((await terminal.griot(first)).out).toBe('Added to courier-example, a new source (live).');
     const second = ['sources', 'add', 'ngen', 'feed://courier.example/sport.xml', '--channel', 'sports'];
-    expect((await desk.griot(second)).out).toBe('Added to courier-example (live).');
-    const [source] = await desk
+    expect((await terminal.griot(second)).out).toBe('Added to courier-example (live).');
+    const [source] = await terminal
       .ask<object[]>('sources', 'list', 'ngen')
       .then((rows) => rows.filter((row) => 'key' in row && row.key === 'courier-example'));
     expect(source).toMatchObject({
@@ -86,29 +86,29 @@ describe('griot sources', () => {
     expect(await stateOf('courier-example')).toBe('paused');
     expect((await griot('sources resume ngen courier-example')).out).toBe('courier-example: paused -> live.');
     await griot('sources pause ngen https://courier.example/sport.xml');
-    const [source] = await desk.sql`select state from feed where address = 'https://courier.example/sport.xml'`;
+    const [source] = await terminal.sql`select state from feed where address = 'https://courier.example/sport.xml'`;
     expect(source?.state).toBe('paused');
   });
 
   it('blocks a source with its articles, gives them back with it, and writes down who, what and why', async () => {
     const shown = anArticle({ source_key: 'courier-example' });
     const removed = anArticle({ source_key: 'courier-example', removed_at: new Date(0) });
-    await insertArticles(desk.sql, shown, removed);
+    await insertArticles(terminal.sql, shown, removed);
     const articles = async () =>
-      (await desk.sql`select removed_by from article where removed_at is not null order by removed_by nulls last`).map(
-        (row) => row.removed_by,
-      );
-    await desk.griot(['sources', 'block', 'ngen', 'courier-example', '--why', 'sells lies']);
+      (
+        await terminal.sql`select removed_by from article where removed_at is not null order by removed_by nulls last`
+      ).map((row) => row.removed_by);
+    await terminal.griot(['sources', 'block', 'ngen', 'courier-example', '--why', 'sells lies']);
     expect(await articles()).toEqual(['source', null]);
     expect((await griot('sources add ngen https://www.courier.example/new')).err).toContain('is blocked');
     await griot('sources resume ngen courier-example');
     expect(await articles()).toEqual([null]);
-    const log = await desk.ask<object[]>('articles', 'log', 'ngen');
+    const log = await terminal.ask<object[]>('articles', 'log', 'ngen');
     expect(log[1]).toMatchObject({ who: 'ada', what: 'source.block', subject: 'courier-example', why: 'sells lies' });
   });
 
   it('shows who needs help', async () => {
-    await desk.sql`update feed set failures = 5, last_error = 'http', last_status = 503, last_tried_at = now()
+    await terminal.sql`update feed set failures = 5, last_error = 'http', last_status = 503, last_tried_at = now()
                     where market = 'ngen' and source_key = 'daily-trust'`;
     const { code, out } = await griot('sources health ngen --ailing');
     expect(code).toBe(1);
@@ -128,7 +128,7 @@ describe('OPML', () => {
 
   it('says what it would change, and changes nothing', async () => {
     const file = fileWith('news.opml', opml);
-    const { code, out, err } = await desk.griot(['sources', 'import', 'ngen', file, '--dry-run']);
+    const { code, out, err } = await terminal.griot(['sources', 'import', 'ngen', file, '--dry-run']);
     expect({ code, err }).toEqual({ code: 0, err: 'Left out, since it cannot be fetched: ftp://odd.example/' });
     expect(out.split('\n')).toEqual([
       '+ source herald-example (The Herald), live',
@@ -146,7 +146,7 @@ describe('OPML', () => {
       'inside.opml',
       `<opml><body>${addresses.map((address) => `<outline text="In" xmlUrl="${address}"/>`).join('')}</body></opml>`,
     );
-    const { out, err } = await desk.griot(['sources', 'import', 'ngen', file, '--dry-run']);
+    const { out, err } = await terminal.griot(['sources', 'import', 'ngen', file, '--dry-run']);
     expect(out).toBe('Would add 0 sources and 0 feeds. Channel changed: 0. As they were: 0.');
     expect(err.split('\n')).toEqual([
       expect.stringMatching(/^Left out: http:\/\/10\.0\.0\.1\/x: refused, since/),
@@ -154,7 +154,7 @@ describe('OPML', () => {
       expect.stringContaining('https://[::1]/feed'),
     ]);
     const port = { loopbackPorts: [81] };
-    expect((await desk.griot(['sources', 'import', 'ngen', file, '--dry-run'], port)).out).toMatch(
+    expect((await terminal.griot(['sources', 'import', 'ngen', file, '--dry-run'], port)).out).toMatch(
       /Would add 1 source and 1 feed\./,
     );
   });
@@ -165,32 +165,32 @@ describe('OPML', () => {
     const input = (async function* () {
       yield Buffer.from(opml);
     })();
-    const first = await desk.griot(['sources', 'import', 'ngen', '-', '--draft'], { screen, input });
+    const first = await terminal.griot(['sources', 'import', 'ngen', '-', '--draft'], { screen, input });
     expect(first.out).toBe('Added 1 source and 2 feeds. Channel changed: 1. As they were: 0.');
     expect(drawn.join('')).toContain('3 of 3');
-    const again = await desk.griot(['sources', 'import', 'ngen', fileWith('again.opml', opml)]);
+    const again = await terminal.griot(['sources', 'import', 'ngen', fileWith('again.opml', opml)]);
     expect(again.out).toBe('Added 0 sources and 0 feeds. Channel changed: 0. As they were: 3.');
     expect(await stateOf('herald-example')).toBe('draft');
-    const [punch] = await desk.sql`select channel from feed where address = 'https://punchng.com/feed/'`;
+    const [punch] = await terminal.sql`select channel from feed where address = 'https://punchng.com/feed/'`;
     expect(punch?.channel).toBe('politics');
   });
 
   it('is refused where it is something else', async () => {
-    const said = await desk.griot(['sources', 'import', 'ngen', fileWith('page.html', '<html></html>')]);
+    const said = await terminal.griot(['sources', 'import', 'ngen', fileWith('page.html', '<html></html>')]);
     expect(said).toMatchObject({ code: 1, err: expect.stringContaining('is no OPML') });
   });
 
   it('goes out and comes back whole, in another market', async () => {
     await griot('sources pause kesw taifa-leo');
-    const file = join(desk.folder, 'kesw.opml');
+    const file = join(terminal.folder, 'kesw.opml');
     await griot(`sources export kesw ${file}`);
     expect(readOpml(readFileSync(file)).title).toBe('Griot: Kenya · Kiswahili');
-    await desk.sql`delete from source where market = 'zmen'`;
-    await desk.sql`delete from feed where market = 'zmen'`;
+    await terminal.sql`delete from source where market = 'zmen'`;
+    await terminal.sql`delete from feed where market = 'zmen'`;
     type Export = { sources: { key: string; state: string }[] };
-    const { sources: there } = await desk.ask<Export>('sources', 'export', 'kesw');
+    const { sources: there } = await terminal.ask<Export>('sources', 'export', 'kesw');
     await griot(`sources import zmen ${file}`);
-    const { sources: here } = await desk.ask<Export>('sources', 'export', 'zmen');
+    const { sources: here } = await terminal.ask<Export>('sources', 'export', 'zmen');
     const keys = new Set(there.map(({ key }) => key));
     expect(here.filter(({ key }) => keys.has(key))).toEqual(
       there.map((source) => (source.key === 'global-voices' ? expect.anything() : source)),

@@ -1,4 +1,4 @@
-import { tableLines } from '../table.ts';
+import { tableLines } from '../terminal/table.ts';
 import { type Figure, figures } from './figures.ts';
 import type { Series } from './series.ts';
 

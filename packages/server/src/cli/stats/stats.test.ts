@@ -2,8 +2,8 @@ import { calls } from '@griot/contract/calls';
 import type { ReaderEvent } from '@griot/contract/entities/event';
 import type { MarketKey } from '@griot/locale/markets';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
-import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
 import { TestReader } from '@griot/testkit/readers';
+import { type OperatorTerminal, openOperatorTerminal } from '@griot/testkit/terminal/operator-terminal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventRetentionRepository } from '../../areas/events/event/event-retention.repository.ts';
 import { EventRetention } from '../../areas/events/event/event-retention.service.ts';
@@ -14,16 +14,16 @@ import { rollUpAndForgetEvents } from '../../jobs/upkeep/roll-up-and-forget-even
 const DAY = 24 * 3_600_000;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-let desk: OperatorDesk;
+let terminal: OperatorTerminal;
 let fresh: FreshApp;
 let eventCount = 0;
 beforeAll(async () => {
-  desk = await openOperatorDesk();
-  fresh = await freshApp({ database: desk.sql });
+  terminal = await openOperatorTerminal();
+  fresh = await freshApp({ database: terminal.sql });
 });
 afterAll(async () => {
   await fresh.close();
-  await desk.close();
+  await terminal.close();
 });
 
 const now = () => fresh.clock.now().getTime();
@@ -60,13 +60,13 @@ async function reportRequests(reader: TestReader, results: readonly string[], ts
 
 const upkeep = () =>
   rollUpAndForgetEvents({
-    events: new EventRetention(new EventRetentionRepository(desk.sql), fresh.clock),
-    statistics: new StatisticsService(new StatisticsRepository(desk.sql), fresh.clock),
+    events: new EventRetention(new EventRetentionRepository(terminal.sql), fresh.clock),
+    statistics: new StatisticsService(new StatisticsRepository(terminal.sql), fresh.clock),
     log: silent,
   })();
 
 const griot = (line: string, page?: { columns: number }) =>
-  desk.griot(line.split(' '), { clock: fresh.clock, ...(page && { page }) });
+  terminal.griot(line.split(' '), { clock: fresh.clock, ...(page && { page }) });
 const csv = async (line: string) => (await griot(`${line} --csv`)).out.split('\n').map((row) => row.split(','));
 
 /** The named columns of the table, for each of its lines. */
@@ -97,7 +97,7 @@ describe('griot stats', () => {
     expect(before).toEqual(['2026-03-10 2 2 50.0', '2026-03-11 1 1 ']);
     await upkeep();
     await upkeep();
-    expect(await desk.sql`select day from statistics_day`).toHaveLength(1);
+    expect(await terminal.sql`select day from statistics_day`).toHaveLength(1);
     expect(await columns('stats --days 2 --market ngen', 'day', 'readers', 'opens', 'retention_1')).toEqual(before);
   });
 
@@ -110,23 +110,23 @@ describe('griot stats', () => {
     expect(await read()).toEqual(['3 3 40.0', '1 1 ']); // before it is rolled up again already
     await upkeep();
     expect(await read()).toEqual(['3 3 40.0', '1 1 ']);
-    expect(await desk.sql`select day from statistics_late`).toEqual([]);
+    expect(await terminal.sql`select day from statistics_late`).toEqual([]);
 
     fresh.clock.pass(92 * DAY);
     await upkeep();
-    expect(await desk.sql`select id from event`).toEqual([]);
+    expect(await terminal.sql`select id from event`).toEqual([]);
     const kept = await columns('stats --days 94 --market ngen', 'readers', 'opens', 'errors', 'retention_1');
     expect([kept[0], kept[1]]).toEqual(['3 3 40.0 50.0', '1 1  ']);
   });
 
   it('takes up again where it was interrupted, and leaves a day that is not over alone', async () => {
-    await desk.sql`truncate event, request_event, statistics_number, statistics_day, statistics_late`;
+    await terminal.sql`truncate event, request_event, statistics_number, statistics_day, statistics_late`;
     const reader = await newReader('ngen');
     for (const day of [1, 2, 3]) {
       await report(reader, ['click']);
       fresh.clock.pass(day < 3 ? DAY : 0);
     }
-    const store = new StatisticsRepository(desk.sql);
+    const store = new StatisticsRepository(terminal.sql);
     let rolled = 0;
     const failing = Object.assign(Object.create(store), {
       openDays: store.openDays.bind(store),
@@ -139,7 +139,7 @@ describe('griot stats', () => {
     });
     await expect(new StatisticsService(failing, fresh.clock).rollUp()).rejects.toThrow('switched off');
     expect(await new StatisticsService(store, fresh.clock).rollUp()).toEqual({ rolledDays: 1 });
-    expect(await desk.sql`select sum(value)::int as value from statistics_number where name = 'opens'`).toEqual([
+    expect(await terminal.sql`select sum(value)::int as value from statistics_number where name = 'opens'`).toEqual([
       { value: 2 },
     ]);
   });
@@ -166,12 +166,12 @@ describe('griot stats', () => {
     const readers = [await newReader('ngen'), await newReader('ngen'), await newReader('ngen')];
     const [tried] = readers;
     if (tried === undefined) throw new Error('there are three');
-    await desk.sql`
+    await terminal.sql`
       insert into experiment (name, market, flag, value, share, started_by, started_at)
       values ('larger-tabs', 'ngen', 'enable_search', 'false', 10, 'ada', ${fresh.clock.now()})`;
     for (const reader of readers) {
       const { device_id } = await reader.device();
-      await desk.sql`
+      await terminal.sql`
         insert into experiment_device (experiment, device_id, is_in, first_at)
         values ('larger-tabs', ${device_id}, ${reader === tried}, ${fresh.clock.now()})`;
       await report(reader, reader === tried ? ['click', 'click', 'click'] : ['click']);

@@ -3,8 +3,9 @@ import { StatisticsRepository } from '../../areas/events/statistics/statistics.r
 import { StatisticsService } from '../../areas/events/statistics/statistics.service.ts';
 import { systemClock } from '../../clock.ts';
 import { dayOf } from '../../db/day-partitions.ts';
-import { type Command, type CommandInput, exitCodes, Misuse, type Terminal } from '../command.ts';
-import { readCount, readMarket, withDatabase } from '../desk.ts';
+import { type Command, type CommandInput, exitCodes, Misuse, type Terminal } from '../terminal/command.ts';
+import { readCount, readMarket } from '../terminal/command-words.ts';
+import { withOpening } from '../with-opening.ts';
 import { armLines } from './arms.ts';
 import { barChart, overview, type Paper } from './charts.ts';
 import { figures, figureText } from './figures.ts';
@@ -41,7 +42,7 @@ async function readSeries(terminal: Terminal, { texts }: CommandInput): Promise<
   if (days > mostDays) throw new Misuse(`At most ${mostDays} days are shown.`);
   const clock = terminal.clock ?? systemClock;
   const { experiment } = texts;
-  return await withDatabase(terminal, async (sql) => {
+  return await withOpening(terminal, async ({ sql }) => {
     if (experiment !== undefined) await requireExperiment(new ExperimentRepository(sql), experiment);
     const statistics = new StatisticsService(new StatisticsRepository(sql), clock);
     const numbers = await statistics.numbers({ market, days, experiment });

@@ -1,10 +1,12 @@
 import { TopicRepository, type TopicRow } from '../../areas/feed/topic/topic.repository.ts';
 import { TopicService } from '../../areas/feed/topic/topic.service.ts';
 import { readTopicFile, type TopicFile } from '../../areas/feed/topic/topic-file.ts';
-import { type Command, type CommandInput, type ExitCode, exitCodes, type Terminal } from '../command.ts';
-import { decisionOf, readMarket, withDatabase } from '../desk.ts';
-import { readInput } from '../input.ts';
-import { counted, tableLines, timeText } from '../table.ts';
+import { type Command, type CommandInput, type ExitCode, exitCodes, type Terminal } from '../terminal/command.ts';
+import { readMarket } from '../terminal/command-words.ts';
+import { decisionOf } from '../terminal/decision.ts';
+import { readInput } from '../terminal/input.ts';
+import { counted, tableLines, timeText } from '../terminal/table.ts';
+import { withOpening } from '../with-opening.ts';
 
 const why = { takes: 'TEXT', says: 'kept in the audit log' };
 
@@ -62,7 +64,7 @@ async function fromFile(
 }
 
 async function withTopics<T>(terminal: Terminal, act: (topics: TopicService) => Promise<T>): Promise<T> {
-  return await withDatabase(terminal, (sql) => act(new TopicService(new TopicRepository(sql))));
+  return await withOpening(terminal, ({ sql }) => act(new TopicService(new TopicRepository(sql))));
 }
 
 function say({ out }: Terminal, { json }: CommandInput, topic: TopicRow): ExitCode {

@@ -1,13 +1,13 @@
-import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
+import { type OperatorTerminal, openOperatorTerminal } from '@griot/testkit/terminal/operator-terminal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let desk: OperatorDesk;
+let terminal: OperatorTerminal;
 beforeAll(async () => {
-  desk = await openOperatorDesk();
+  terminal = await openOperatorTerminal();
 });
-afterAll(() => desk.close());
+afterAll(() => terminal.close());
 
-const griot = (line: string) => desk.griot(line.split(' '));
+const griot = (line: string) => terminal.griot(line.split(' '));
 
 describe('griot trends', () => {
   it('pins, bans, lists and takes both back', async () => {
@@ -19,20 +19,20 @@ describe('griot trends', () => {
     expect(out).toMatch(/^- +new +0 +banned +operator +\S+ \S+ +lottery +lottery$/m);
     expect((await griot('trends unpin ngen world cup')).out).toBe('"World Cup" is unpinned in ngen.');
     expect((await griot('trends unban ngen lottery')).out).toBe('"lottery" is unbanned in ngen.');
-    expect(await desk.ask('trends', 'list', 'ngen')).toEqual([]);
-    const log = await desk.ask<{ what: string; why: string }[]>('articles', 'log', 'ngen');
+    expect(await terminal.ask('trends', 'list', 'ngen')).toEqual([]);
+    const log = await terminal.ask<{ what: string; why: string }[]>('articles', 'log', 'ngen');
     expect(log.map(({ what }) => what)).toEqual(['trend.unban', 'trend.unpin', 'trend.ban', 'trend.pin']);
     expect(log.at(2)?.why).toBe('complaints');
   });
 
   it('answers machines too', async () => {
-    expect(await desk.ask('trends', 'pin', 'egar', 'كأس العالم')).toEqual({
+    expect(await terminal.ask('trends', 'pin', 'egar', 'كأس العالم')).toEqual({
       market: 'egar',
       term: 'كاس العالم',
       title: 'كأس العالم',
       did: 'pin',
     });
-    expect(await desk.ask('trends', 'list', 'egar')).toMatchObject([{ title: 'كأس العالم', pinned: true }]);
+    expect(await terminal.ask('trends', 'list', 'egar')).toMatchObject([{ title: 'كأس العالم', pinned: true }]);
   });
 
   it.each([

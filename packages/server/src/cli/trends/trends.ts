@@ -1,8 +1,10 @@
 import { TrendRepository, type TrendRow } from '../../areas/search/trend/trend.repository.ts';
-import { TrendDesk, type TrendWish } from '../../areas/search/trend/trend-commands.service.ts';
-import { type Command, exitCodes, type Terminal } from '../command.ts';
-import { decisionOf, readMarket, withDatabase } from '../desk.ts';
-import { tableLines, timeText } from '../table.ts';
+import { TrendCommands, type TrendWish } from '../../areas/search/trend/trend-commands.service.ts';
+import { type Command, exitCodes, type Terminal } from '../terminal/command.ts';
+import { readMarket } from '../terminal/command-words.ts';
+import { decisionOf } from '../terminal/decision.ts';
+import { tableLines, timeText } from '../terminal/table.ts';
+import { withOpening } from '../with-opening.ts';
 
 const why = { takes: 'TEXT', says: 'kept in the audit log' };
 
@@ -44,8 +46,8 @@ function deciding(wish: TrendWish, summary: string): Command {
   };
 }
 
-async function withTrends<T>(terminal: Terminal, act: (trends: TrendDesk) => Promise<T>): Promise<T> {
-  return await withDatabase(terminal, (sql) => act(new TrendDesk(new TrendRepository(sql))));
+async function withTrends<T>(terminal: Terminal, act: (trends: TrendCommands) => Promise<T>): Promise<T> {
+  return await withOpening(terminal, ({ sql }) => act(new TrendCommands(new TrendRepository(sql))));
 }
 
 const head = ['PLACE', 'MARK', 'REPORTS', 'STATE', 'MADE BY', 'COUNTED', 'TERM', 'TITLE'];

@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts';
+import type { Command } from '../terminal/command.ts';
 import { addressOption } from './given.ts';
 
 // Each is loaded late: it reads the profiles of all languages, which the other commands need not wait for.

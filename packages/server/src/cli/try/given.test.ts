@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { atTerminal } from '@griot/testkit/at-terminal';
 import { failing, html, text } from '@griot/testkit/publisher/answers';
 import { hangingUp } from '@griot/testkit/publisher/hostile-answers';
 import { openCourier } from '@griot/testkit/publisher/open-courier';
 import { makeScratchFolder } from '@griot/testkit/scratch-folder';
+import { atTerminal } from '@griot/testkit/terminal/at-terminal';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const folder = makeScratchFolder();

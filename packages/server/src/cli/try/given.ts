@@ -3,9 +3,9 @@ import { Refusal } from '../../errors.ts';
 import { openFetcher } from '../../fetch/fetcher.ts';
 import type { FetchKind } from '../../fetch/kinds.ts';
 import { griotVersion } from '../../version.ts';
-import { type CommandInput, type CommandOption, Misuse, type Terminal } from '../command.ts';
-import { readInput } from '../input.ts';
 import { configOrRefusal } from '../prepare.ts';
+import { type CommandInput, type CommandOption, Misuse, type Terminal } from '../terminal/command.ts';
+import { readInput } from '../terminal/input.ts';
 import { inWords } from './fetch-failure.ts';
 
 /** What an operator wants tried: bytes, and where they stand or are said to stand. */

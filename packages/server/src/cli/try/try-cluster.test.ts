@@ -4,10 +4,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { atTerminal, piped } from '@griot/testkit/at-terminal';
 import { makeScratchFolder } from '@griot/testkit/scratch-folder';
+import { atTerminal, piped } from '@griot/testkit/terminal/at-terminal';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Terminal } from '../command.ts';
+import type { Terminal } from '../terminal/command.ts';
 
 const folder = makeScratchFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,9 +1,9 @@
 import { groupStories } from '@griot/content/stories/group-stories';
 import { Refusal } from '../../errors.ts';
-import { type Command, exitCodes, type Terminal } from '../command.ts';
-import { inputParts } from '../input.ts';
-import { progressBar } from '../progress.ts';
-import { counted } from '../table.ts';
+import { type Command, exitCodes, type Terminal } from '../terminal/command.ts';
+import { inputParts } from '../terminal/input.ts';
+import { progressBar } from '../terminal/progress.ts';
+import { counted } from '../terminal/table.ts';
 import { plainLine } from './plain-line.ts';
 import { type ArticlesRead, readArticles } from './read-articles.ts';
 

@@ -2,8 +2,8 @@ import type { FeedEntry, FeedOutcome, FeedProblem } from '@griot/content/feeds/f
 import { htmlText } from '@griot/content/feeds/html/html-text';
 import { readFeed } from '@griot/content/feeds/read-feed';
 import { languageOf } from '@griot/content/language/language-of';
-import { type Command, exitCodes } from '../command.ts';
-import { counted, timeText } from '../table.ts';
+import { type Command, exitCodes } from '../terminal/command.ts';
+import { counted, timeText } from '../terminal/table.ts';
 import { readGiven } from './given.ts';
 import { isoTime, plainLine } from './plain-line.ts';
 

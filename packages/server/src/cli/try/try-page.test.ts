@@ -1,10 +1,10 @@
-import { atTerminal, piped } from '@griot/testkit/at-terminal';
 import { aStory } from '@griot/testkit/publisher/newspaper-article';
 import { openNewspaper } from '@griot/testkit/publisher/open-newspaper';
+import { atTerminal, piped } from '@griot/testkit/terminal/at-terminal';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../../clock.ts';
 import { openFetcher } from '../../fetch/fetcher.ts';
-import type { Terminal } from '../command.ts';
+import type { Terminal } from '../terminal/command.ts';
 
 const asked = async (words: readonly string[], more: Partial<Terminal> = {}) =>
   JSON.parse((await atTerminal([...words, '--json'], more)).out);

@@ -4,7 +4,7 @@ import { parsePage } from '@griot/content/extract/page/parse-page';
 import { decodeBytes } from '@griot/content/feeds/encoding/decode-bytes';
 import { isBinary } from '@griot/content/feeds/encoding/is-binary';
 import { Refusal } from '../../errors.ts';
-import { type Command, exitCodes } from '../command.ts';
+import { type Command, exitCodes } from '../terminal/command.ts';
 import { type Given, readGiven } from './given.ts';
 import { plainLine } from './plain-line.ts';
 import { type TriedPage, tried } from './tried-page.ts';

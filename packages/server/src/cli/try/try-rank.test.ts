@@ -2,7 +2,7 @@ import { rank } from '@griot/ranking/page/rank';
 import { newReader } from '@griot/ranking/profile/profile';
 import { readerOf } from '@griot/ranking/reader/reader';
 import { takeTable } from '@griot/ranking/table/live-table';
-import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
+import { type OperatorTerminal, openOperatorTerminal } from '@griot/testkit/terminal/operator-terminal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RequestLogRepository, written } from '../../areas/learning/request-log/request-log.repository.ts';
 
@@ -23,9 +23,9 @@ const reader = readerOf(newReader, now);
 const asked = { channel: 'main', reader, places: [], seen: new Set<string>(), given: ['e3'], limit: 20, seed: 7 };
 const page = rank(table, asked);
 
-let desk: OperatorDesk;
+let terminal: OperatorTerminal;
 beforeAll(async () => {
-  desk = await openOperatorDesk();
+  terminal = await openOperatorTerminal();
   const shown = { market: 'ngen', deviceId, channel: 'main', requestId, at: new Date(now), action: 'refresh' } as const;
   const note = {
     ...shown,
@@ -33,13 +33,13 @@ beforeAll(async () => {
     leads: [['e3', 'editor']] as const,
     stretches: [{ table, question: asked, page }],
   };
-  await new RequestLogRepository(desk.sql).write([written(note)], now);
+  await new RequestLogRepository(terminal.sql).write([written(note)], now);
 });
-afterAll(() => desk.close());
+afterAll(() => terminal.close());
 
 describe('griot try rank', () => {
   it('shows a page again in its order, with what each item was worth', async () => {
-    const { code, out } = await desk.griot(['try', 'rank', requestId]);
+    const { code, out } = await terminal.griot(['try', 'rank', requestId]);
     expect(code).toBe(0);
     expect(out).toContain('ngen main, refresh, 2026-03-10 12:00 UTC, model log1, after 12 events of the reader');
     expect(out).toMatch(/^1 +e3 +led by editor$/m);
@@ -51,14 +51,14 @@ describe('griot try rank', () => {
 
   it('tells the same to programs', async () => {
     type Told = { is_same: boolean; pages: { items: { entryId: string; terms: Record<string, number> }[] }[] };
-    const told = await desk.ask<Told>('try', 'rank', requestId);
+    const told = await terminal.ask<Told>('try', 'rank', requestId);
     expect(told.is_same).toBe(true);
     expect(told.pages[0]?.items.map(({ terms }) => terms)).toEqual(page.map(({ terms }) => terms));
     expect(JSON.stringify(told)).not.toContain(deviceId);
   });
 
   it('says so when nothing is known of a request', async () => {
-    const { code, err } = await desk.griot(['try', 'rank', 'nonsense']);
+    const { code, err } = await terminal.griot(['try', 'rank', 'nonsense']);
     expect([code, err]).toEqual([1, expect.stringContaining('Nothing is known of request nonsense')]);
   });
 });

@@ -5,13 +5,13 @@ import { pointsPerUnit, sumOf, termNames } from '@griot/ranking/terms';
 import type { LoggedRequest } from '../../areas/learning/request-log/request-log.repository.ts';
 import { RequestLogRepository } from '../../areas/learning/request-log/request-log.repository.ts';
 import { pagesIn } from '../../areas/learning/request-log/request-log.ts';
-import { type Command, exitCodes } from '../command.ts';
-import { withDatabase } from '../desk.ts';
-import { tableLines, timeText } from '../table.ts';
+import { type Command, exitCodes } from '../terminal/command.ts';
+import { tableLines, timeText } from '../terminal/table.ts';
+import { withOpening } from '../with-opening.ts';
 
 export const tryRank: Command['run'] = async (terminal, { words: [requestId = ''], json }) => {
   const keys = markets.map(({ key }) => key);
-  const request = await withDatabase(terminal, (sql) => new RequestLogRepository(sql).find(keys, requestId));
+  const request = await withOpening(terminal, ({ sql }) => new RequestLogRepository(sql).find(keys, requestId));
   if (!request) {
     terminal.err(`Nothing is known of request ${requestId}: what was shown is kept for seven days.`);
     return exitCodes.failed;

@@ -1,27 +1,35 @@
 import type { Decision } from '../../db/audit.ts';
 import type { Sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
-import { type Command, type CommandInput, type ExitCode, exitCodes, Misuse, type Terminal } from '../command.ts';
-import { decisionOf, reasonedDecision, withDatabase } from '../desk.ts';
-import { progressBar } from '../progress.ts';
+import {
+  type Command,
+  type CommandInput,
+  type ExitCode,
+  exitCodes,
+  Misuse,
+  type Terminal,
+} from '../terminal/command.ts';
+import { decisionOf, reasonedDecision } from '../terminal/decision.ts';
+import { progressBar } from '../terminal/progress.ts';
+import { withOpening } from '../with-opening.ts';
 
 /** Where an operator withdraws things of one kind. */
-type WithdrawalDesk = {
+type WithdrawalCommands = {
   remove(id: string, decision: Decision): Promise<Outcome>;
   restrict(id: string, countries: readonly string[], decision: Decision): Promise<Outcome>;
   restore(id: string, countries: readonly string[], decision: Decision): Promise<Outcome>;
 };
-type Act = (desk: WithdrawalDesk, id: string) => Promise<Outcome>;
+type Act = (commands: WithdrawalCommands, id: string) => Promise<Outcome>;
 
 const country = { takes: 'COUNTRIES', says: 'two letters each, with commas between: ng,gh' };
 const why = { takes: 'TEXT', says: 'the reason, kept in the audit log' };
 
 /** `remove`, `restrict` and `restore` for things of one kind: articles, clips. */
-export function withdrawalCommands(noun: string, deskOf: (sql: Sql) => WithdrawalDesk) {
+export function withdrawalCommands(noun: string, commandsOf: (sql: Sql) => WithdrawalCommands) {
   const each = (terminal: Terminal, input: CommandInput, act: Act) => {
     const open = (sql: Sql) => {
-      const desk = deskOf(sql);
-      return (id: string) => act(desk, id);
+      const commands = commandsOf(sql);
+      return (id: string) => act(commands, id);
     };
     return forEachId(terminal, input, { label: `${noun[0]?.toUpperCase()}${noun.slice(1)}`, open });
   };
@@ -32,7 +40,7 @@ export function withdrawalCommands(noun: string, deskOf: (sql: Sql) => Withdrawa
     options: { why },
     run: async (terminal, input) => {
       const decision = reasonedDecision(terminal, input);
-      return await each(terminal, input, (desk, id) => desk.remove(id, decision));
+      return await each(terminal, input, (commands, id) => commands.remove(id, decision));
     },
   };
   const restrict: Command = {
@@ -44,7 +52,7 @@ export function withdrawalCommands(noun: string, deskOf: (sql: Sql) => Withdrawa
       const decision = reasonedDecision(terminal, input);
       const countries = countriesIn(input);
       if (countries.length === 0) throw new Misuse('Say where: --country ng,gh');
-      return await each(terminal, input, (desk, id) => desk.restrict(id, countries, decision));
+      return await each(terminal, input, (commands, id) => commands.restrict(id, countries, decision));
     },
   };
   const restore: Command = {
@@ -54,7 +62,7 @@ export function withdrawalCommands(noun: string, deskOf: (sql: Sql) => Withdrawa
     options: { country, why },
     run: async (terminal, input) => {
       const decision = decisionOf(terminal, input);
-      return await each(terminal, input, (desk, id) => desk.restore(id, countriesIn(input), decision));
+      return await each(terminal, input, (commands, id) => commands.restore(id, countriesIn(input), decision));
     },
   };
   return { remove, restrict, restore };
@@ -74,7 +82,7 @@ type Acts = { readonly label: string; open(sql: Sql): (id: string) => Promise<Ou
 /** One that is not there keeps none of the others from being done; the exit code tells. */
 async function forEachId(terminal: Terminal, { words, json }: CommandInput, acts: Acts): Promise<ExitCode> {
   const bar = progressBar(terminal, acts.label, words.length);
-  const answers = await withDatabase(terminal, async (sql) => {
+  const answers = await withOpening(terminal, async ({ sql }) => {
     const act = acts.open(sql);
     const done: Answer[] = [];
     for (const id of words) {

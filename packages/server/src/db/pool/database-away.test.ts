@@ -10,7 +10,7 @@ import { isLong } from '@griot/testkit/setup/runs';
 import { standInWeb } from '@griot/testkit/stand-in-web';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../environment/config.ts';
 import { connect } from '../connect.ts';
 import { isRunning } from '../embedded/postmaster.ts';
 import { openEmbedded } from '../embedded.ts';

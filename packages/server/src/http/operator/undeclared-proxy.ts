@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../environment/config.ts';
 import { isLoopback } from '../../loopback.ts';
 import { signsOfProxy } from '../own-machine.ts';
 

@@ -4,7 +4,7 @@ import { consentCookie } from '@griot/domain/consent';
 import { type Market, marketFor, marketOf } from '@griot/locale/markets';
 import type { FastifyRequest } from 'fastify';
 import type { Claim, Proof } from '../../claims-and-proofs.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../environment/config.ts';
 import { type Failed, fail, type Remembered } from '../call/answer.ts';
 import type { CheckedRequest } from '../call/check-request.ts';
 import type { CallSchema } from '../call/json-schema.ts';

@@ -1,6 +1,6 @@
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../environment/config.ts';
 
 const own = { default: '', detail: '' };
 const africa = { default: 'https://af.griot.example', detail: '' };

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../environment/config.ts';
 import { quickHex } from '../../random.ts';
 
 type SecurityHeaderSettings = {

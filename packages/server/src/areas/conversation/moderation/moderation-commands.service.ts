@@ -10,7 +10,7 @@ import { findingIn, ruleInWords } from './rules.ts';
 const CLAIM_MS = 15 * 60_000;
 
 /** Who may not write any more, made and lifted by moderators. */
-export type BanDesk = {
+export type BanCommands = {
   /** Bans a user with their devices and the guests of these; returns the ban's id, undefined for nobody. */
   ban(userId: string, ban: { until: Date | undefined; reason: string }): Promise<string | undefined>;
   /** False for a ban that does not exist. */
@@ -27,22 +27,22 @@ export type HeldBan = {
   readonly until: Date | null;
   readonly reason: string;
 };
-export type ModerationDeskDeps = {
+export type ModerationCommandsDeps = {
   readonly store: ModerationRepository;
   readonly comments: CommentModerationFace;
-  readonly bans: BanDesk;
+  readonly bans: BanCommands;
   readonly clock: Clock;
 };
 export type Ruling = { readonly moderator: string; readonly reason: string };
 
 /** What moderators do, at the terminal. */
-export class ModerationDesk {
+export class ModerationCommands {
   readonly #store: ModerationRepository;
   readonly #comments: CommentModerationFace;
-  readonly #bans: BanDesk;
+  readonly #bans: BanCommands;
   readonly #clock: Clock;
 
-  constructor({ store, comments, bans, clock }: ModerationDeskDeps) {
+  constructor({ store, comments, bans, clock }: ModerationCommandsDeps) {
     this.#store = store;
     this.#comments = comments;
     this.#bans = bans;

@@ -26,7 +26,7 @@ export type LogRow = {
 };
 export type LoggedDecision = LogRow & { is_followed: boolean };
 export type Policy = { readonly holdsFirst: boolean; readonly closesAfter: number | undefined };
-/** Who has comments on the desk, and until when. */
+/** Which moderator works on which comments, and until when. */
 export type Claim = { readonly moderator: string; readonly now: Date; readonly until: Date };
 /** Whose comments, and since when. */
 export type AuthorQuery = { readonly userId: string; readonly since: Date };
@@ -89,7 +89,7 @@ export class ModerationRepository {
        where market = ${market} and comment_id = ${commentId} and answered_at is null`;
   }
 
-  /** Who else has the comment on the desk. */
+  /** Which other moderator works on the comment. */
   async claimedBy(market: MarketKey, commentId: string, { moderator, now }: Omit<Claim, 'until'>) {
     const [row] = await this.#sql<{ moderator: string }[]>`
       select moderator from moderation_claim

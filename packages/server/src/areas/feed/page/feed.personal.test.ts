@@ -2,7 +2,7 @@ import { calls } from '@griot/contract/calls';
 import type { ReaderEvent } from '@griot/contract/entities/event';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { buildApp } from '@griot/server/src/app.ts';
-import { readConfig } from '@griot/server/src/config.ts';
+import { readConfig } from '@griot/server/src/environment/config.ts';
 import { anArticle, anArticleId, insertArticles } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { TestReader } from '@griot/testkit/readers';

@@ -1,5 +1,5 @@
-import type { Config } from '../../../config.ts';
 import type { Sql } from '../../../db/sql.ts';
+import type { Config } from '../../../environment/config.ts';
 import type { BlobStore } from './blob-store.ts';
 import { openBlobs } from './open-blobs.ts';
 

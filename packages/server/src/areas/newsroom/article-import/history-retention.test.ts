@@ -1,7 +1,7 @@
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { aStory } from '@griot/testkit/publisher/newspaper-article';
-import { openDesk } from '@griot/testkit/publisher/open-desk';
 import { openNewsroom } from '@griot/testkit/publisher/open-newsroom';
+import { openSharedNewsroom } from '@griot/testkit/publisher/shared-newsroom';
 import { expect, it, onTestFinished } from 'vitest';
 import { ArticleStore } from './article-store.repository.ts';
 import { historyRetention } from './history-retention.ts';
@@ -9,11 +9,11 @@ import { historyRetention } from './history-retention.ts';
 const DAY = 24 * 60 * 60_000;
 
 it('what an article said before it was corrected is forgotten after three months, and nothing else', async () => {
-  const desk = await openDesk();
-  onTestFinished(() => desk.close());
+  const shared = await openSharedNewsroom();
+  onTestFinished(() => shared.close());
   const clock = new FakeClock();
-  const { correct, gather, history, publish, rows } = await openNewsroom({ ...desk, clock });
-  const forget = historyRetention(new ArticleStore(desk.sql), clock);
+  const { correct, gather, history, publish, rows } = await openNewsroom({ ...shared, clock });
+  const forget = historyRetention(new ArticleStore(shared.sql), clock);
   await publish(aStory({ slug: 'the-bridge', title: 'Bridge to close' }));
   await gather();
   correct('the-bridge', { title: 'Bridge to stay open' });

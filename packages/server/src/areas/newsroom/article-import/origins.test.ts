@@ -1,18 +1,18 @@
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { html } from '@griot/testkit/publisher/answers';
 import { aStory } from '@griot/testkit/publisher/newspaper-article';
-import { openDesk } from '@griot/testkit/publisher/open-desk';
 import { openNewsroom } from '@griot/testkit/publisher/open-newsroom';
+import { openSharedNewsroom } from '@griot/testkit/publisher/shared-newsroom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MakingRepository } from './article-import.repository.ts';
 
-let desk: Awaited<ReturnType<typeof openDesk>>;
+let shared: Awaited<ReturnType<typeof openSharedNewsroom>>;
 beforeAll(async () => {
-  desk = await openDesk();
+  shared = await openSharedNewsroom();
 });
-afterAll(() => desk.close());
+afterAll(() => shared.close());
 
-const newsroom = () => openNewsroom({ ...desk, clock: new FakeClock() });
+const newsroom = () => openNewsroom({ ...shared, clock: new FakeClock() });
 
 describe('the channel of a source', () => {
   it.each<[string, (string | null)[], string | null]>([
@@ -25,11 +25,11 @@ describe('the channel of a source', () => {
     const { feeds, market, origin, sourceKey } = await newsroom();
     for (const [at, channel] of channels.entries()) {
       const feed = { market, source_key: sourceKey, address: `${origin}/feed-${at}`, channel };
-      await desk.sql`insert into feed ${desk.sql(feed)}`;
+      await shared.sql`insert into feed ${shared.sql(feed)}`;
     }
     const paused = { market, source_key: sourceKey, address: `${origin}/old`, channel: 'world', state: 'paused' };
-    await desk.sql`insert into feed ${desk.sql(paused)}`;
-    expect(await new MakingRepository(desk.sql).origin(market, sourceKey, feeds.rss)).toMatchObject({
+    await shared.sql`insert into feed ${shared.sql(paused)}`;
+    expect(await new MakingRepository(shared.sql).origin(market, sourceKey, feeds.rss)).toMatchObject({
       channel: null,
       source_channel: expected,
     });
@@ -39,7 +39,7 @@ describe('the channel of a source', () => {
     const { gather, market, origin, publish, rows, sourceKey } = await newsroom();
     for (const name of ['a', 'b']) {
       const feed = { market, source_key: sourceKey, address: `${origin}/${name}`, channel: 'sports' };
-      await desk.sql`insert into feed ${desk.sql(feed)}`;
+      await shared.sql`insert into feed ${shared.sql(feed)}`;
     }
     await publish(aStory({ slug: 'the-stadium' }));
     await gather();

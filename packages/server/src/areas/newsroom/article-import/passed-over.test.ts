@@ -1,16 +1,16 @@
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { failing } from '@griot/testkit/publisher/answers';
 import { aStory } from '@griot/testkit/publisher/newspaper-article';
-import { openDesk } from '@griot/testkit/publisher/open-desk';
 import { openNewsroom } from '@griot/testkit/publisher/open-newsroom';
+import { openSharedNewsroom } from '@griot/testkit/publisher/shared-newsroom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let desk: Awaited<ReturnType<typeof openDesk>>;
+let shared: Awaited<ReturnType<typeof openSharedNewsroom>>;
 beforeAll(async () => {
-  desk = await openDesk();
+  shared = await openSharedNewsroom();
 });
-afterAll(() => desk.close());
-const newsroom = () => openNewsroom({ ...desk, clock: new FakeClock() });
+afterAll(() => shared.close());
+const newsroom = () => openNewsroom({ ...shared, clock: new FakeClock() });
 
 describe('an entry that becomes no article', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('an entry that becomes no article', () => {
     await publish(aStory({ slug: 'the-old-bridge', ...known }));
     expect(await gather()).toEqual([{ outcome: 'skipped', reason }]);
     expect(await rows()).toEqual([]);
-    expect(await desk.sql`select passed_over from gathered_entry where source_key = ${sourceKey}`).toEqual([
+    expect(await shared.sql`select passed_over from gathered_entry where source_key = ${sourceKey}`).toEqual([
       { passed_over: reason },
     ]);
   });
@@ -60,7 +60,7 @@ describe('an entry that becomes no article', () => {
   it('comes from a source that rests', async () => {
     const { gather, publish, sourceKey } = await newsroom();
     await publish(aStory({ slug: 'the-old-bridge' }));
-    await desk.sql`update source set state = 'paused' where key = ${sourceKey}`;
+    await shared.sql`update source set state = 'paused' where key = ${sourceKey}`;
     expect(await gather()).toEqual([{ outcome: 'skipped', reason: 'source-not-live' }]);
   });
 });

@@ -2,17 +2,17 @@ import type { FeedEntry } from '@griot/content/feeds/feed';
 import { sanitiseArticle } from '@griot/content/sanitise/sanitise-article';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { html } from '@griot/testkit/publisher/answers';
-import { openDesk } from '@griot/testkit/publisher/open-desk';
 import { openNewsroom } from '@griot/testkit/publisher/open-newsroom';
+import { openSharedNewsroom } from '@griot/testkit/publisher/shared-newsroom';
 import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let desk: Awaited<ReturnType<typeof openDesk>>;
+let shared: Awaited<ReturnType<typeof openSharedNewsroom>>;
 beforeAll(async () => {
-  desk = await openDesk();
+  shared = await openSharedNewsroom();
 });
-afterAll(() => desk.close());
+afterAll(() => shared.close());
 
 const never = new AbortController().signal;
 const words = 'The council met on Thursday and spoke of nothing but the bridge, as it had the week before. ';
@@ -91,7 +91,7 @@ const inOrder: FeedEntry = {
 
 describe('whatever a feed lists', () => {
   it('DET-20 becomes a clean article or none, and stops nobody', async () => {
-    const { maker, market, origin, put, sourceKey } = await openNewsroom({ ...desk, clock: new FakeClock() });
+    const { maker, market, origin, put, sourceKey } = await openNewsroom({ ...shared, clock: new FakeClock() });
     const link = fc.oneof(
       fc.webUrl(),
       line,
@@ -114,7 +114,7 @@ describe('whatever a feed lists', () => {
       html(`<p>${'A ferry with room for forty crosses the river from Monday, every half hour. '.repeat(9)}</p>`),
     );
     expect(await make({ ...inOrder, link: `${origin}/news/21` })).toMatchObject({ outcome: 'made' });
-    const rows = await desk.sql`select * from article where source_key = ${sourceKey}`;
+    const rows = await shared.sql`select * from article where source_key = ${sourceKey}`;
     for (const { title, summary, body_html, url, author_name } of rows) {
       expect(sanitiseArticle(body_html, { address: url })).toBe(body_html);
       expect(body_html).not.toMatch(/<script|onerror|javascript:|griot-media:x/);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** A paper with its feed in the list of sources, and the crawl that visits it; articles are made as soon as they are sent. */
-async function openDesk({ maker = new RecordingMaker(), path = '/feed.rss' } = {}) {
+async function openSharedNewsroom({ maker = new RecordingMaker(), path = '/feed.rss' } = {}) {
   const { sql } = database;
   const paper = await openNewspaper();
   onTestFinished(() => paper.close());
@@ -62,7 +62,7 @@ async function openDesk({ maker = new RecordingMaker(), path = '/feed.rss' } = {
 
 describe('a visit to a feed', () => {
   it('takes a time without a zone for one of the market', async () => {
-    const { put, visit, maker } = await openDesk();
+    const { put, visit, maker } = await openSharedNewsroom();
     const item = '<title>One</title><link>http://a.example/1</link><pubDate>2026-03-10 08:00:00</pubDate>';
     put('/feed.rss', text(`<rss><channel><item>${item}</item></channel></rss>`));
     await visit();
@@ -70,7 +70,7 @@ describe('a visit to a feed', () => {
   });
 
   it('hands on what is new, the newest first, and what has changed', async () => {
-    const { publish, correct, visit, maker, row } = await openDesk();
+    const { publish, correct, visit, maker, row } = await openSharedNewsroom();
     const day = (at: number) => new Date(Date.UTC(2026, 2, at, 8));
     await publish(aStory({ slug: 'a-bridge', published: day(8) }), aStory({ slug: 'a-well', published: day(9) }));
     expect(await visit()).toEqual({ outcome: 'read', found: 2 });
@@ -90,7 +90,7 @@ describe('a visit to a feed', () => {
   });
 
   it('asks only for what has changed since', async () => {
-    const { publish, visit, asked, row } = await openDesk();
+    const { publish, visit, asked, row } = await openSharedNewsroom();
     await publish(aStory({ slug: 'a-bridge' }));
     await visit();
     expect(await row()).toMatchObject({
@@ -105,7 +105,7 @@ describe('a visit to a feed', () => {
   });
 
   it('remembers where the feed has gone for good, and only that', async () => {
-    const { put, visit, paths, row, origin, publish } = await openDesk({ path: '/old' });
+    const { put, visit, paths, row, origin, publish } = await openSharedNewsroom({ path: '/old' });
     await publish(aStory({ slug: 'a-bridge' }));
     put('/old', redirect(302, '/feed.rss'));
     await visit();
@@ -118,7 +118,7 @@ describe('a visit to a feed', () => {
   });
 
   it('asks the old address again when nothing is found at the new one', async () => {
-    const { put, visit, paths, row, publish } = await openDesk({ path: '/old' });
+    const { put, visit, paths, row, publish } = await openSharedNewsroom({ path: '/old' });
     await publish(aStory({ slug: 'a-bridge' }));
     put('/old', inOrder(redirect(301, '/new'), text('nothing')));
     put('/new', inOrder(text('{"version":"https://jsonfeed.org/version/1.1","title":"x","items":[]}'), gone(404)));
@@ -135,7 +135,7 @@ describe('a visit to a feed', () => {
   });
 
   it('waits as long as the publisher asks', async () => {
-    const { put, visit, minutesLeft, row, key } = await openDesk();
+    const { put, visit, minutesLeft, row, key } = await openSharedNewsroom();
     put(new URL(key.address).pathname, failing(503, { 'retry-after': String(5 * 3600) }));
     expect(await visit()).toEqual({ outcome: 'failed', found: 0 });
     expect(await minutesLeft()).toBe(5 * 60);
@@ -143,7 +143,7 @@ describe('a visit to a feed', () => {
   });
 
   it('does not count it against a feed when its host asked for a pause', async () => {
-    const { crawl, visit, put, key, row, minutesLeft, paths, clock } = await openDesk();
+    const { crawl, visit, put, key, row, minutesLeft, paths, clock } = await openSharedNewsroom();
     put('/feed.rss', failing(429, { 'retry-after': '1200' }));
     await visit();
     await database.sql`update feed set next_at = ${clock.now()}, failures = 0 where address = ${key.address}`;
@@ -154,7 +154,7 @@ describe('a visit to a feed', () => {
   });
 
   it('comes back later and later while it fails, and as usual once it does not', async () => {
-    const { put, visit, minutesLeft, row, publish } = await openDesk();
+    const { put, visit, minutesLeft, row, publish } = await openSharedNewsroom();
     put('/feed.rss', failing(500));
     const pauses: number[] = [];
     for (let count = 0; count < 9; count++) {
@@ -169,7 +169,7 @@ describe('a visit to a feed', () => {
   });
 
   it('comes once a day to a feed that is gone', async () => {
-    const { put, visit, minutesLeft } = await openDesk();
+    const { put, visit, minutesLeft } = await openSharedNewsroom();
     put('/feed.rss', gone(410));
     await visit();
     expect(await minutesLeft()).toBe(24 * 60);
@@ -180,14 +180,14 @@ describe('a visit to a feed', () => {
     ['nothing', 'empty', '   '],
     ['a document', 'binary', '%PDF-1.7'],
   ])('says what it found where it is %s', async (_, error, body) => {
-    const { put, visit, row } = await openDesk();
+    const { put, visit, row } = await openSharedNewsroom();
     put('/feed.rss', text(body));
     expect(await visit()).toEqual({ outcome: 'failed', found: 0 });
     expect(await row()).toMatchObject({ last_error: error, last_status: 200, failures: 1, etag: null });
   });
 
   it('saves what it can of a broken feed', async () => {
-    const { put, visit } = await openDesk();
+    const { put, visit } = await openSharedNewsroom();
     put(
       '/feed.rss',
       text('<rss><channel><item><title>One</title><link>http://a.example/1</link></item><item><title>Tw'),
@@ -196,7 +196,7 @@ describe('a visit to a feed', () => {
   });
 
   it('goes on to the feed that a page in its place names', async () => {
-    const { put, visit, row, origin, publish, paths } = await openDesk({ path: '/rss' });
+    const { put, visit, row, origin, publish, paths } = await openSharedNewsroom({ path: '/rss' });
     await publish(aStory({ slug: 'a-bridge' }));
     put('/rss', html('<html><head><link rel="alternate" type="application/atom+xml" href="/feed.atom"></head></html>'));
     expect(await visit()).toEqual({ outcome: 'read', found: 1 });
@@ -206,7 +206,7 @@ describe('a visit to a feed', () => {
   });
 
   it('gives up on a page that names none or several', async () => {
-    const { put, visit, row } = await openDesk({ path: '/rss' });
+    const { put, visit, row } = await openSharedNewsroom({ path: '/rss' });
     put('/rss', html('<html><title>Sorry</title></html>'));
     await visit();
     expect(await row()).toMatchObject({ last_error: 'page', moved_to: null });
@@ -217,7 +217,7 @@ describe('a visit to a feed', () => {
   });
 
   it('comes as often as the feed publishes', async () => {
-    const { publish, visit, row, clock, minutesLeft } = await openDesk();
+    const { publish, visit, row, clock, minutesLeft } = await openSharedNewsroom();
     const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * HOUR);
     await publish(...[1, 2, 3, 4].map((at) => aStory({ slug: `quake-${at}`, published: hoursAgo(at / 4) })));
     await visit();
@@ -231,7 +231,7 @@ describe('a visit to a feed', () => {
   });
 
   it('takes thirty articles of a feed it does not know, and a hundred of one it knows', async () => {
-    const { put, visit } = await openDesk();
+    const { put, visit } = await openSharedNewsroom();
     const items = (prefix: string) =>
       Array.from({ length: 150 }, (_, at) => `<item><guid>${prefix}${at}</guid><title>${prefix} ${at}</title></item>`);
     put('/feed.rss', text(`<rss><channel>${items('a').join('')}</channel></rss>`));
@@ -241,7 +241,7 @@ describe('a visit to a feed', () => {
   });
 
   it('leaves everything as due as before when it is stopped', async () => {
-    const { crawl, key, row } = await openDesk();
+    const { crawl, key, row } = await openSharedNewsroom();
     const before = await row();
     await expect(crawl.visit(key, AbortSignal.abort())).rejects.toThrow('stopped');
     expect(await row()).toEqual(before);
@@ -249,7 +249,7 @@ describe('a visit to a feed', () => {
 
   it('hands on nothing when it cannot be written down', async () => {
     const { sql } = database;
-    const { publish, key, clock, row, port } = await openDesk();
+    const { publish, key, clock, row, port } = await openSharedNewsroom();
     await publish(aStory({ slug: 'a-bridge' }));
     const fetch = openFetcher({ version: '0', contact: undefined, clock }, { loopbackPorts: [port], gap: 0 });
     const broken = new CrawlRepository(sql, async () => Promise.reject(new Error('no room')));
@@ -263,7 +263,7 @@ describe('a visit to a feed', () => {
 describe('the feeds to visit', () => {
   it('are those that are due, of live sources', async () => {
     const { sql } = database;
-    const { crawl, key, source, clock, paths } = await openDesk();
+    const { crawl, key, source, clock, paths } = await openSharedNewsroom();
     const isDue = async () => (await crawl.due(1_000)).some(({ address }) => address === key.address);
     expect(await isDue()).toBe(true);
     for (const state of ['paused', 'blocked', 'draft']) {
@@ -290,7 +290,7 @@ describe('the share of pages that give an article', () => {
       const reason = reasons.shift();
       return reason ? { outcome: reason === 'old' ? 'skipped' : 'made', reason } : undefined;
     });
-    const { publish, visit, row } = await openDesk({ maker });
+    const { publish, visit, row } = await openSharedNewsroom({ maker });
     await publish(...['a', 'b', 'c', 'd'].map((slug) => aStory({ slug })));
     expect(await row()).toMatchObject({ extraction_rate: null });
     await visit();

@@ -2,7 +2,7 @@ import type { MarketKey } from '@griot/locale/markets';
 import { type Act, recordAct } from '../../../db/audit.ts';
 import type { Sql } from '../../../db/sql.ts';
 
-export type DeskArticle = {
+export type FoundArticle = {
   news_entry_id: string;
   title: string;
   source_name: string;
@@ -14,7 +14,7 @@ export type DeskArticle = {
 export type LoggedAct = Omit<Act, 'detail'> & { detail: Record<string, unknown> };
 
 /** Every change touches the article's row, so that all processes that keep feeds in memory are notified. */
-export class ArticleDeskRepository {
+export class ArticleCommandsRepository {
   readonly #sql: Sql;
 
   constructor(sql: Sql) {
@@ -22,8 +22,8 @@ export class ArticleDeskRepository {
   }
 
   /** By either of its ids, shown or not. */
-  async find(market: MarketKey, id: string): Promise<DeskArticle | undefined> {
-    const [row] = await this.#sql<DeskArticle[]>`
+  async find(market: MarketKey, id: string): Promise<FoundArticle | undefined> {
+    const [row] = await this.#sql<FoundArticle[]>`
       select news_entry_id, title, source_name, removed_at, removed_by,
              array(select country from restriction
                     where restriction.market = article.market and restriction.news_entry_id = article.news_entry_id

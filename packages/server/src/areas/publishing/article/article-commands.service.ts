@@ -1,28 +1,28 @@
 import { type MarketKey, marketOfId } from '@griot/locale/markets';
 import { type Decision, readCountry } from '../../../db/audit.ts';
 import { Refusal } from '../../../errors.ts';
-import type { ArticleDeskRepository, DeskArticle, LoggedAct } from './article-commands.repository.ts';
+import type { ArticleCommandsRepository, FoundArticle, LoggedAct } from './article-commands.repository.ts';
 
 /** The outcome for one article that the operator named. */
-export type DeskOutcome = {
+export type CommandOutcome = {
   readonly id: string;
   readonly title: string;
   readonly did: 'removed' | 'restricted' | 'restored' | 'nothing';
   /** Countries the article is restricted in now. */
   readonly restricted: readonly string[];
 };
-type Found = DeskArticle & { readonly market: MarketKey };
+type Found = FoundArticle & { readonly market: MarketKey };
 
 /** What operators may do to articles. Readers see it at once, in feeds and on the article's page. */
-export class ArticleDesk {
-  readonly #store: ArticleDeskRepository;
+export class ArticleCommands {
+  readonly #store: ArticleCommandsRepository;
 
-  constructor(store: ArticleDeskRepository) {
+  constructor(store: ArticleCommandsRepository) {
     this.#store = store;
   }
 
   /** Removes an article for everybody; no later fetch brings it back. */
-  async remove(id: string, decision: Decision): Promise<DeskOutcome> {
+  async remove(id: string, decision: Decision): Promise<CommandOutcome> {
     const article = await this.#find(id);
     if (article.removed_by === 'operator') return outcome(article, 'nothing');
     await this.#store.remove({ ...decision, ...actOn(article), what: 'article.remove' });
@@ -30,7 +30,7 @@ export class ArticleDesk {
   }
 
   /** Hides an article from readers in these countries. */
-  async restrict(id: string, countries: readonly string[], decision: Decision): Promise<DeskOutcome> {
+  async restrict(id: string, countries: readonly string[], decision: Decision): Promise<CommandOutcome> {
     const article = await this.#find(id);
     const wanted = countries.map(readCountry);
     if (wanted.every((country) => article.restricted.includes(country))) return outcome(article, 'nothing');
@@ -40,7 +40,7 @@ export class ArticleDesk {
   }
 
   /** Undoes the removal and all restrictions, or only the restrictions in these countries. */
-  async restore(id: string, countries: readonly string[], decision: Decision): Promise<DeskOutcome> {
+  async restore(id: string, countries: readonly string[], decision: Decision): Promise<CommandOutcome> {
     const article = await this.#find(id);
     const isWhole = countries.length === 0;
     const lifted = isWhole ? article.restricted : countries.map(readCountry);
@@ -67,12 +67,12 @@ export class ArticleDesk {
 
 const actOn = ({ market, news_entry_id }: Found) => ({ market, subject: news_entry_id });
 
-function outcome({ news_entry_id, title, restricted }: DeskArticle, did: DeskOutcome['did']): DeskOutcome {
+function outcome({ news_entry_id, title, restricted }: FoundArticle, did: CommandOutcome['did']): CommandOutcome {
   return { id: news_entry_id, title, did, restricted };
 }
 
 /** An article that the operator did not remove cannot be restored by the operator. */
-function refuseForeignRemoval({ news_entry_id, removed_by, source_name }: DeskArticle): void {
+function refuseForeignRemoval({ news_entry_id, removed_by, source_name }: FoundArticle): void {
   if (removed_by === 'publisher') {
     throw new Refusal(`${news_entry_id} was withdrawn by its publisher, ${source_name}.`);
   }

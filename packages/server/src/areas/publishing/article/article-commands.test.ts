@@ -2,18 +2,18 @@ import { calls } from '@griot/contract/calls';
 import { anArticle, insertArticles, type NewArticle } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ArticleDeskRepository } from './article-commands.repository.ts';
-import { ArticleDesk } from './article-commands.service.ts';
+import { ArticleCommandsRepository } from './article-commands.repository.ts';
+import { ArticleCommands } from './article-commands.service.ts';
 
 const decision = { who: 'ada', why: 'a court order', at: new Date(Date.UTC(2026, 2, 10, 12)) };
 
 let fresh: FreshApp;
 let abroad: FreshApp;
-let desk: ArticleDesk;
+let commands: ArticleCommands;
 beforeAll(async () => {
   fresh = await freshApp();
   abroad = await freshApp({ config: { trustProxy: true, countryHeader: 'x-country' } });
-  desk = new ArticleDesk(new ArticleDeskRepository(fresh.sql));
+  commands = new ArticleCommands(new ArticleCommandsRepository(fresh.sql));
 });
 afterAll(async () => {
   await fresh.close();
@@ -36,10 +36,10 @@ const { detail } = calls.article;
 const status = async (article: NewArticle, reader = fresh.readers.amina) =>
   (await reader.send(detail, { params: { id: article.news_id }, query: reader.market })).statusCode;
 
-describe('what the desk does to an article', () => {
+describe('what the commands does to an article', () => {
   it('removes it from feeds and its page at once, and gives it back', async () => {
     const article = await published();
-    expect(await desk.remove(article.news_id, decision)).toEqual({
+    expect(await commands.remove(article.news_id, decision)).toEqual({
       id: article.news_entry_id,
       title: article.title,
       did: 'removed',
@@ -47,28 +47,30 @@ describe('what the desk does to an article', () => {
     });
     expect(await status(article)).toBe(404);
     await expect.poll(() => isInFeed(article)).toBe(false);
-    expect(await desk.remove(article.news_entry_id, decision)).toMatchObject({ did: 'nothing' });
-    expect(await desk.restore(article.news_entry_id, [], decision)).toMatchObject({ did: 'restored' });
+    expect(await commands.remove(article.news_entry_id, decision)).toMatchObject({ did: 'nothing' });
+    expect(await commands.restore(article.news_entry_id, [], decision)).toMatchObject({ did: 'restored' });
     expect(await status(article)).toBe(200);
     await expect.poll(() => isInFeed(article)).toBe(true);
   });
 
   it('keeps it from the readers of a country alone', async () => {
     const article = await published();
-    expect(await desk.restrict(article.news_id, ['NG', 'gh'], decision)).toMatchObject({ restricted: ['gh', 'ng'] });
+    expect(await commands.restrict(article.news_id, ['NG', 'gh'], decision)).toMatchObject({
+      restricted: ['gh', 'ng'],
+    });
     await expect.poll(() => isInFeed(article)).toBe(false);
     expect([await status(article), await status(article, fresh.readers.youssef)]).toEqual([404, 200]);
     const entry = await fresh.readers.amina.send(calls.article.entry, { params: { id: article.news_entry_id } });
     expect(entry.statusCode).toBe(404);
-    expect(await desk.restrict(article.news_id, ['ng'], decision)).toMatchObject({ did: 'nothing' });
-    expect(await desk.restore(article.news_id, ['ng'], decision)).toMatchObject({ restricted: ['gh'] });
+    expect(await commands.restrict(article.news_id, ['ng'], decision)).toMatchObject({ did: 'nothing' });
+    expect(await commands.restore(article.news_id, ['ng'], decision)).toMatchObject({ restricted: ['gh'] });
     expect(await status(article)).toBe(200);
     await expect.poll(() => isInFeed(article)).toBe(true);
   });
 
   it('leaves the feeds of other countries alone', async () => {
     const article = await published({ market: 'egar', language: 'ar' });
-    await desk.restrict(article.news_id, ['ng'], decision);
+    await commands.restrict(article.news_id, ['ng'], decision);
     expect([await status(article), await status(article, fresh.readers.youssef)]).toEqual([404, 200]);
     expect(await isInFeed(article)).toBe(true);
   });
@@ -76,7 +78,7 @@ describe('what the desk does to an article', () => {
   it('goes by where the connection is, where a proxy tells it', async () => {
     const article = anArticle();
     await insertArticles(abroad.sql, article);
-    await new ArticleDesk(new ArticleDeskRepository(abroad.sql)).restrict(article.news_id, ['de'], decision);
+    await new ArticleCommands(new ArticleCommandsRepository(abroad.sql)).restrict(article.news_id, ['de'], decision);
     const from = async (country: string) => {
       const { amina } = abroad.readers;
       const sent = await amina.send(detail, { params: { id: article.news_id } }, { headers: { 'x-country': country } });
@@ -87,9 +89,9 @@ describe('what the desk does to an article', () => {
 
   it('is written down: who, what, why and when', async () => {
     const article = await published();
-    await desk.restrict(article.news_id, ['ng'], decision);
-    await desk.restore(article.news_id, [], { ...decision, why: '' });
-    const log = (await desk.log('ngen', 100)).filter(({ subject }) => subject === article.news_entry_id);
+    await commands.restrict(article.news_id, ['ng'], decision);
+    await commands.restore(article.news_id, [], { ...decision, why: '' });
+    const log = (await commands.log('ngen', 100)).filter(({ subject }) => subject === article.news_entry_id);
     expect(log).toHaveLength(2);
     const done = { market: 'ngen', subject: article.news_entry_id, detail: { countries: ['ng'] } };
     expect(log).toContainEqual({ ...done, ...decision, what: 'article.restrict' });
@@ -105,15 +107,15 @@ describe('what the desk does to an article', () => {
     const article = anArticle({ removed_at: new Date(0), ...sample });
     await insertArticles(fresh.sql, article);
     await fresh.sql`update article set removed_by = ${removedBy} where news_id = ${article.news_id}`;
-    await expect(desk.restore(article.news_id, [], decision)).rejects.toThrow(words);
+    await expect(commands.restore(article.news_id, [], decision)).rejects.toThrow(words);
   });
 
   it.each(['ngen0000000000000000', 'nope', 'xxyy0000000000000000'])('needs an article: %s', async (id) => {
-    await expect(desk.remove(id, decision)).rejects.toThrow(`There is no article ${id}`);
+    await expect(commands.remove(id, decision)).rejects.toThrow(`There is no article ${id}`);
   });
 
   it.each(['n', 'nga', '12'])('needs a country: %s', async (country) => {
     const article = await published();
-    await expect(desk.restrict(article.news_id, [country], decision)).rejects.toThrow(`"${country}" is no country`);
+    await expect(commands.restrict(article.news_id, [country], decision)).rejects.toThrow(`"${country}" is no country`);
   });
 });

@@ -3,7 +3,7 @@ import { FakeClock } from '@griot/testkit/fake-clock';
 import { expect, it } from 'vitest';
 import { KeptDocuments } from './kept-documents.ts';
 
-function desk(limits?: ConstructorParameters<typeof KeptDocuments>[1]) {
+function documents(limits?: ConstructorParameters<typeof KeptDocuments>[1]) {
   const clock = new FakeClock();
   const documents = new KeptDocuments(clock, limits);
   const made: string[] = [];
@@ -20,7 +20,7 @@ function desk(limits?: ConstructorParameters<typeof KeptDocuments>[1]) {
 }
 
 it('makes a document once for all who ask while it lives', async () => {
-  const { clock, made, ask } = desk();
+  const { clock, made, ask } = documents();
   const [first, second] = await Promise.all([ask('a'), ask('a')]);
   expect(second).toBe(first);
   clock.pass(999);
@@ -33,7 +33,7 @@ it('makes a document once for all who ask while it lives', async () => {
 });
 
 it('turns away who asks for another one while too many wait, and serves them afterwards', async () => {
-  const { ask } = desk({ bytes: 1_000, waiting: 2 });
+  const { ask } = documents({ bytes: 1_000, waiting: 2 });
   const first = [ask('a'), ask('b'), ask('a')];
   expect(await ask('c')).toBeUndefined();
   expect((await Promise.all(first)).every(Boolean)).toBe(true);
@@ -41,7 +41,7 @@ it('turns away who asks for another one while too many wait, and serves them aft
 });
 
 it('forgets what was not asked for longest once there is no more room', async () => {
-  const { made, ask } = desk({ bytes: 60, waiting: 9 }); // a short text compressed has some 21 bytes
+  const { made, ask } = documents({ bytes: 60, waiting: 9 }); // a short text compressed has some 21 bytes
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key);
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });

@@ -42,7 +42,7 @@ export type NewCampaign = {
 };
 type Audience = { readonly market: MarketKey; readonly topic: string | null; readonly at: Date };
 
-export class PushDeskRepository {
+export class PushCommandsRepository {
   readonly #sql: Sql;
 
   constructor(sql: Sql) {

@@ -4,7 +4,7 @@ import type { Decision } from '../../../db/audit.ts';
 import { Refusal } from '../../../errors.ts';
 import { articleLink } from '../delivery/push-texts.ts';
 import { newPushId } from '../push.rows.ts';
-import type { CampaignRow, NewCampaign, PushDeskRepository } from './push-commands.repository.ts';
+import type { CampaignRow, NewCampaign, PushCommandsRepository } from './push-commands.repository.ts';
 
 const MINUTE = 60_000;
 const longestLife = 24 * 60 * MINUTE;
@@ -33,10 +33,10 @@ export type PushOrder = {
 export type PushPlan = NewCampaign & { readonly audience: number };
 
 /** Breaking news by an operator's hand. */
-export class PushDesk {
-  readonly #store: PushDeskRepository;
+export class PushCommands {
+  readonly #store: PushCommandsRepository;
 
-  constructor(store: PushDeskRepository) {
+  constructor(store: PushCommandsRepository) {
     this.#store = store;
   }
 

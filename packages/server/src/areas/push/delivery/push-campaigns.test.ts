@@ -1,6 +1,6 @@
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
-import { openPushDesk, titlesOf } from '@griot/testkit/push/open-push-desk';
+import { openPushes, titlesOf } from '@griot/testkit/push/open-pushes';
 import { TestReader } from '@griot/testkit/readers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DueNote } from '../push.face.ts';
@@ -12,16 +12,16 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 let fresh: FreshApp;
-let desk: Awaited<ReturnType<typeof openPushDesk>>;
+let pushes: Awaited<ReturnType<typeof openPushes>>;
 beforeAll(async () => {
   fresh = await freshApp();
 });
 afterAll(() => fresh.close());
 beforeEach(async () => {
-  desk = await openPushDesk(fresh);
+  pushes = await openPushes(fresh);
 });
 afterEach(async () => {
-  await desk.close();
+  await pushes.close();
   await fresh.sql`delete from push_subscription`;
 });
 
@@ -29,38 +29,38 @@ const aReader = () => new TestReader(fresh.app, fresh.clock, 'ngen');
 
 describe('an operator', () => {
   it('stops a push while it is sent, at the rate and hour that was said', async () => {
-    desk.atHour(12);
-    const browsers = await Promise.all([1, 2, 3].map(() => desk.subscribe(aReader())));
-    const id = await desk.order({ title: 'Flood', perMinute: 1 });
+    pushes.atHour(12);
+    const browsers = await Promise.all([1, 2, 3].map(() => pushes.subscribe(aReader())));
+    const id = await pushes.order({ title: 'Flood', perMinute: 1 });
     const got = () => browsers.flatMap(titlesOf).length;
-    await desk.deliver();
+    await pushes.deliver();
     expect(got()).toBe(1);
     fresh.clock.pass(MINUTE);
-    await desk.deliver();
+    await pushes.deliver();
     expect(got()).toBe(2);
     const decision = { who: 'ada', why: 'wrong', at: fresh.clock.now() };
-    expect(await desk.desk.stop('ngen', id, decision)).toBe(1);
-    await expect(desk.desk.stop('ngen', id, decision)).rejects.toThrow(/No push/);
+    expect(await pushes.commands.stop('ngen', id, decision)).toBe(1);
+    await expect(pushes.commands.stop('ngen', id, decision)).rejects.toThrow(/No push/);
     fresh.clock.pass(HOUR);
-    await desk.deliver();
+    await pushes.deliver();
     expect(got()).toBe(2);
-    await desk.order({ title: 'At eight', localMinute: 8 * 60 });
-    await desk.deliver();
+    await pushes.order({ title: 'At eight', localMinute: 8 * 60 });
+    await pushes.deliver();
     expect(got()).toBe(2);
-    desk.atHour(8);
-    await desk.deliver();
+    pushes.atHour(8);
+    await pushes.deliver();
     expect(got()).toBe(5);
   });
 
   it('keeps the rate also after the service stood still, and nobody gets it twice', async () => {
-    desk.atHour(12);
-    const browsers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => desk.subscribe(aReader())));
-    await desk.order({ title: 'Flood', perMinute: 2, lasts: 4 * HOUR });
+    pushes.atHour(12);
+    const browsers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => pushes.subscribe(aReader())));
+    await pushes.order({ title: 'Flood', perMinute: 2, lasts: 4 * HOUR });
     const got = () => browsers.flatMap(titlesOf).length;
     fresh.clock.pass(HOUR);
     const runs: number[] = [];
     for (let run = 0; run < 4; run += 1) {
-      await Promise.all([desk.deliver(), desk.deliverElsewhere()]);
+      await Promise.all([pushes.deliver(), pushes.deliverElsewhere()]);
       runs.push(got());
       fresh.clock.pass(MINUTE);
     }
@@ -70,12 +70,12 @@ describe('an operator', () => {
   });
 
   it('undoes it while a batch is being sent: what has not left stays here', async () => {
-    desk.atHour(12);
-    const browsers = await Promise.all(Array.from({ length: 40 }, () => desk.subscribe(aReader())));
-    const id = await desk.order({ title: 'Flood' });
+    pushes.atHour(12);
+    const browsers = await Promise.all(Array.from({ length: 40 }, () => pushes.subscribe(aReader())));
+    const id = await pushes.order({ title: 'Flood' });
     let spared = 0;
     const stop = async () => {
-      spared = await desk.desk.stop('ngen', id, { who: 'ada', why: 'wrong', at: fresh.clock.now() });
+      spared = await pushes.commands.stop('ngen', id, { who: 'ada', why: 'wrong', at: fresh.clock.now() });
     };
     let isAsked = false;
     for (const browser of browsers)
@@ -84,18 +84,18 @@ describe('an operator', () => {
         isAsked = true;
         await stop();
       });
-    const { sent } = await desk.deliver();
+    const { sent } = await pushes.deliver();
     const got = browsers.flatMap(titlesOf).length;
     expect([got, sent, spared > 0, got + spared >= 40]).toEqual([sent, sent, true, true]);
     expect(got).toBeLessThan(40);
-    await desk.deliver();
+    await pushes.deliver();
     expect(browsers.flatMap(titlesOf)).toHaveLength(got);
   });
 
   it('has nothing sent by a process whose claim another has taken over, nor what has expired by then', async () => {
-    desk.atHour(12);
-    await desk.subscribe(aReader());
-    await desk.order({ title: 'Flood', lasts: HOUR });
+    pushes.atHour(12);
+    await pushes.subscribe(aReader());
+    await pushes.order({ title: 'Flood', lasts: HOUR });
     const outbox = new PushOutbox(fresh.sql);
     const claim = async () => {
       const now = fresh.clock.now();
@@ -111,31 +111,31 @@ describe('an operator', () => {
   });
 
   it('replaces the older push of a story, also while it still waits', async () => {
-    desk.atHour(12);
-    const browser = await desk.subscribe(aReader(), { digests: 5 });
-    await desk.order({ title: 'Two missing', story: 'ferry' });
-    await desk.order({ title: 'All found', story: 'ferry' });
-    await desk.deliver();
-    await desk.order({ title: 'Captain speaks', story: 'ferry' });
-    await desk.deliver();
+    pushes.atHour(12);
+    const browser = await pushes.subscribe(aReader(), { digests: 5 });
+    await pushes.order({ title: 'Two missing', story: 'ferry' });
+    await pushes.order({ title: 'All found', story: 'ferry' });
+    await pushes.deliver();
+    await pushes.order({ title: 'Captain speaks', story: 'ferry' });
+    await pushes.deliver();
     expect(titlesOf(browser)).toEqual(['All found', 'Captain speaks']);
     expect(new Set(browser.received.map(({ headers }) => headers.topic)).size).toBe(1);
   });
 
   it('replaces it too where another article tells the same story', async () => {
-    desk.atHour(12);
-    const browser = await desk.subscribe(aReader(), { digests: 5 });
+    pushes.atHour(12);
+    const browser = await pushes.subscribe(aReader(), { digests: 5 });
     const reports = ['First report', 'Second report'].map((title) => anArticle({ title, story: 'ferry' }));
     await insertArticles(fresh.sql, ...reports);
-    for (const { title, news_id } of reports) await desk.order({ title, articleId: news_id });
-    await desk.deliver();
+    for (const { title, news_id } of reports) await pushes.order({ title, articleId: news_id });
+    await pushes.deliver();
     expect(titlesOf(browser)).toEqual(['Second report']);
   });
 });
 
 it('old pushes are forgotten; what may still be sent stays', async () => {
   const reader = aReader();
-  await desk.subscribe(reader);
+  await pushes.subscribe(reader);
   const { device_id } = await reader.device();
   const now = fresh.clock.now();
   const note = (nth: number, state: string, days: number, lasts: number) => ({

@@ -2,7 +2,7 @@ import { localTime } from '@griot/domain/push/local-time';
 import { decidePush, mostPushAttempts, pushPause } from '@griot/domain/push/push-decision';
 import { marketOf } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
-import type { PushConfig } from '../../../config-push.ts';
+import type { PushConfig } from '../../../environment/config-push.ts';
 import type { FetchFailure } from '../../../fetch/outcome.ts';
 import type { GuardedPost } from '../../../fetch/post.ts';
 import type { Unwantable } from '../../learning/profile/profile.face.ts';

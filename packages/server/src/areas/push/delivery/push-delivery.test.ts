@@ -1,7 +1,7 @@
 import { calls } from '@griot/contract/calls';
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
-import { openPushDesk, titlesOf } from '@griot/testkit/push/open-push-desk';
+import { openPushes, titlesOf } from '@griot/testkit/push/open-pushes';
 import { TestReader } from '@griot/testkit/readers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { topicOf } from './push-request.ts';
@@ -10,16 +10,16 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 let fresh: FreshApp;
-let desk: Awaited<ReturnType<typeof openPushDesk>>;
+let pushes: Awaited<ReturnType<typeof openPushes>>;
 beforeAll(async () => {
   fresh = await freshApp();
 });
 afterAll(() => fresh.close());
 beforeEach(async () => {
-  desk = await openPushDesk(fresh);
+  pushes = await openPushes(fresh);
 });
 afterEach(async () => {
-  await desk.close();
+  await pushes.close();
   await fresh.sql`delete from push_subscription`;
   await fresh.sql`delete from statistics_number`;
 });
@@ -31,12 +31,12 @@ const figures = async () =>
   );
 describe('a push', () => {
   it('is encrypted for its browser, signed by us, and says what it is and why it came', async () => {
-    desk.atHour(12);
+    pushes.atHour(12);
     const article = anArticle({ title: 'The bridge is open' });
     await insertArticles(fresh.sql, article);
-    const browser = await desk.subscribe(aReader());
-    await desk.order({ title: '', articleId: article.news_id });
-    expect(await desk.deliver()).toMatchObject({ sent: 1 });
+    const browser = await pushes.subscribe(aReader());
+    await pushes.order({ title: '', articleId: article.news_id });
+    expect(await pushes.deliver()).toMatchObject({ sent: 1 });
     const [push] = browser.received;
     expect(push?.payload).toEqual({
       id: expect.stringMatching(/^[\w-]{20,}$/),
@@ -51,9 +51,9 @@ describe('a push', () => {
       opened: '/ng/en/v1/push/opened',
     });
     expect(push?.claims).toMatchObject({
-      aud: desk.origin,
-      sub: 'mailto:desk@griot.example',
-      key: desk.keys.publicKey,
+      aud: pushes.origin,
+      sub: 'mailto:pushes@griot.example',
+      key: pushes.keys.publicKey,
     });
     expect(push?.headers).toMatchObject({
       ttl: '7200',
@@ -64,113 +64,113 @@ describe('a push', () => {
     await open();
     await open();
     expect(await figures()).toMatchObject({ push_sent: 1, push_opened_breaking: 1 });
-    expect(await desk.desk.list('ngen')).toMatchObject([{ audience: 1, sent: 1, opened: 1, waiting: 0 }]);
+    expect(await pushes.commands.list('ngen')).toMatchObject([{ audience: 1, sent: 1, opened: 1, waiting: 0 }]);
   });
 
   it('comes in the reader’s language and direction, and only in their market', async () => {
-    const youssef = await desk.subscribe(fresh.readers.youssef, { time_zone: 'Africa/Cairo' });
-    const ada = await desk.subscribe(aReader());
-    await desk.order({ market: 'egar', title: 'خبر' });
-    await desk.deliver();
+    const youssef = await pushes.subscribe(fresh.readers.youssef, { time_zone: 'Africa/Cairo' });
+    const ada = await pushes.subscribe(aReader());
+    await pushes.order({ market: 'egar', title: 'خبر' });
+    await pushes.deliver();
     expect(youssef.received[0]?.payload).toMatchObject({ lang: 'ar', dir: 'rtl', why: 'خبر عاجل من The Courier' });
     expect(ada.received).toEqual([]);
   });
 
   it('that is refused for now is tried again later, and the service is left alone meanwhile', async () => {
-    const browser = await desk.subscribe(aReader());
+    const browser = await pushes.subscribe(aReader());
     browser.refuse({ status: 429, headers: { 'retry-after': '600' } });
-    await desk.order({ title: 'Flood' });
-    expect(await desk.deliver()).toMatchObject({ sent: 0, waiting: 1 });
+    await pushes.order({ title: 'Flood' });
+    expect(await pushes.deliver()).toMatchObject({ sent: 0, waiting: 1 });
     browser.refuse(null);
     fresh.clock.pass(9 * MINUTE);
-    expect(await desk.deliver()).toMatchObject({ sent: 0 });
-    expect(desk.asked.length).toBe(1);
+    expect(await pushes.deliver()).toMatchObject({ sent: 0 });
+    expect(pushes.asked.length).toBe(1);
     fresh.clock.pass(MINUTE);
-    expect(await desk.deliver()).toMatchObject({ sent: 1 });
+    expect(await pushes.deliver()).toMatchObject({ sent: 1 });
     expect(titlesOf(browser)).toEqual(['Flood']);
   });
 
   it('is given up where a service fails for good, and expires with its news', async () => {
-    const browser = await desk.subscribe(aReader());
+    const browser = await pushes.subscribe(aReader());
     browser.refuse({ status: 500 });
-    await desk.order({ title: 'Flood', lasts: 24 * HOUR });
+    await pushes.order({ title: 'Flood', lasts: 24 * HOUR });
     for (let turn = 0; turn < 10; turn += 1) {
-      await desk.deliver();
+      await pushes.deliver();
       fresh.clock.pass(2 * HOUR + 10 * MINUTE);
     }
-    expect([desk.asked.length, await figures()]).toMatchObject([8, { push_failed: 1 }]);
+    expect([pushes.asked.length, await figures()]).toMatchObject([8, { push_failed: 1 }]);
     browser.refuse({ status: 503 });
-    await desk.order({ title: 'Later', lasts: 30 * MINUTE });
-    await desk.deliver();
+    await pushes.order({ title: 'Later', lasts: 30 * MINUTE });
+    await pushes.deliver();
     browser.refuse(null);
     fresh.clock.pass(HOUR);
-    expect(await desk.deliver()).toMatchObject({ dropped: 1 });
+    expect(await pushes.deliver()).toMatchObject({ dropped: 1 });
     expect(browser.received).toEqual([]);
   });
 
   it.each([404, 410])('to a browser that is gone (%d) ends its subscription', async (status) => {
     const reader = aReader();
-    (await desk.subscribe(reader)).refuse({ status });
-    await desk.order({ title: 'Flood' });
-    expect(await desk.deliver()).toMatchObject({ dead: 1 });
+    (await pushes.subscribe(reader)).refuse({ status });
+    await pushes.order({ title: 'Flood' });
+    expect(await pushes.deliver()).toMatchObject({ dead: 1 });
     fresh.clock.pass(1);
     expect(await reader.ask(calls.push.state, {}, { signed: true })).toMatchObject({ limits: null });
     expect(await figures()).toMatchObject({ push_dead_breaking: 1 });
   });
 
   it('to one refused browser holds up no other at the same service', async () => {
-    const stubborn = await desk.subscribe(aReader());
+    const stubborn = await pushes.subscribe(aReader());
     stubborn.refuse({ status: 429, headers: { 'retry-after': '3600' } });
-    await desk.order({ title: 'Flood' });
-    expect(await desk.deliver()).toMatchObject({ waiting: 1 });
-    const other = await desk.subscribe(aReader());
-    await desk.order({ title: 'Vote' });
-    expect(await desk.deliver()).toMatchObject({ sent: 1, waiting: 1 });
+    await pushes.order({ title: 'Flood' });
+    expect(await pushes.deliver()).toMatchObject({ waiting: 1 });
+    const other = await pushes.subscribe(aReader());
+    await pushes.order({ title: 'Vote' });
+    expect(await pushes.deliver()).toMatchObject({ sent: 1, waiting: 1 });
     expect(titlesOf(other)).toEqual(['Vote']);
-    expect(desk.asked).toHaveLength(2); // the browser that was refused is not asked a second time
+    expect(pushes.asked).toHaveLength(2); // the browser that was refused is not asked a second time
   });
 
   it('to an address of no push service is not sent, and the subscription goes', async () => {
-    await desk.subscribe(aReader());
+    await pushes.subscribe(aReader());
     await fresh.sql`update push_subscription set endpoint = replace(endpoint, 'push.example', 'evil.example')`;
-    await desk.order({ title: 'Flood' });
-    expect(await desk.deliver()).toMatchObject({ dead: 1 });
-    expect(desk.asked).toEqual([]);
+    await pushes.order({ title: 'Flood' });
+    expect(await pushes.deliver()).toMatchObject({ dead: 1 });
+    expect(pushes.asked).toEqual([]);
     expect(await fresh.sql`select 1 from push_subscription`).toHaveLength(0);
   });
 
   it('never leads to a machine of our own, whatever a name says by then', async () => {
-    await desk.subscribe(aReader());
+    await pushes.subscribe(aReader());
     await fresh.sql`update push_subscription set endpoint = 'https://push.example/x'`; // not the port of the test's service
-    await desk.order({ title: 'Flood' });
-    expect(await desk.deliver()).toMatchObject({ failed: 1 });
+    await pushes.order({ title: 'Flood' });
+    expect(await pushes.deliver()).toMatchObject({ failed: 1 });
   });
 
   it('is sent by one process alone, also where one stops in the middle', async () => {
-    const browsers = await Promise.all(Array.from({ length: 40 }, () => desk.subscribe(aReader())));
-    await desk.order({ title: 'Flood' });
+    const browsers = await Promise.all(Array.from({ length: 40 }, () => pushes.subscribe(aReader())));
+    await pushes.order({ title: 'Flood' });
     const stopping = new AbortController();
     browsers[0]?.meanwhile(async () => {
-      await desk.deliverElsewhere();
+      await pushes.deliverElsewhere();
       stopping.abort();
     });
-    await desk.deliver(stopping.signal);
+    await pushes.deliver(stopping.signal);
     fresh.clock.pass(6 * MINUTE);
-    await desk.deliverElsewhere();
+    await pushes.deliverElsewhere();
     expect(browsers.map(({ received }) => received.length)).toEqual(browsers.map(() => 1));
     expect(await fresh.sql`select 1 from push_note where state = 'waiting'`).toHaveLength(0);
   });
 
   it('of a sender that was killed before it wrote down the answer comes again in the place of the first', async () => {
-    const browser = await desk.subscribe(aReader());
-    await desk.order({ title: 'Flood' });
-    await desk.deliver();
+    const browser = await pushes.subscribe(aReader());
+    await pushes.order({ title: 'Flood' });
+    await pushes.deliver();
     await fresh.sql`
       update push_note set state = 'waiting', sent_at = null, claimed_until = due_at + interval '5 minutes'`;
-    await desk.deliver();
+    await pushes.deliver();
     expect(browser.received).toHaveLength(1);
     fresh.clock.pass(6 * MINUTE);
-    await desk.deliver();
+    await pushes.deliver();
     const [first, second] = browser.received;
     expect([second?.payload, second?.headers.topic]).toEqual([first?.payload, first?.headers.topic]);
     expect(await fresh.sql`select sent_count from push_subscription`).toEqual([{ sent_count: 1 }]);
@@ -179,13 +179,13 @@ describe('a push', () => {
 
 describe('limits', () => {
   it('are kept for digests and breaking news together; only an emergency passes, and is logged', async () => {
-    desk.atHour(12);
-    const browser = await desk.subscribe(aReader(), { digests: 2 });
-    for (const title of ['One', 'Two', 'Three']) await desk.order({ title });
-    expect(await desk.deliver()).toMatchObject({ sent: 2, folded: 1 });
+    pushes.atHour(12);
+    const browser = await pushes.subscribe(aReader(), { digests: 2 });
+    for (const title of ['One', 'Two', 'Three']) await pushes.order({ title });
+    expect(await pushes.deliver()).toMatchObject({ sent: 2, folded: 1 });
     fresh.clock.pass(1);
-    await desk.order({ title: 'Evacuate', isEmergency: true });
-    expect(await desk.deliver()).toMatchObject({ sent: 1 });
+    await pushes.order({ title: 'Evacuate', isEmergency: true });
+    expect(await pushes.deliver()).toMatchObject({ sent: 1 });
     expect(titlesOf(browser).toSorted()).toEqual(expect.arrayContaining(['Evacuate']));
     expect(browser.received.at(-1)?.payload.why).toBe('Emergency, sent by The Courier');
     const acts = await fresh.sql`select who, detail from audit_log where what = 'push.send' order by at desc limit 1`;
@@ -193,19 +193,19 @@ describe('limits', () => {
   });
 
   it('keep quiet hours by the reader’s own clock, and what came meanwhile folds into the morning’s digest', async () => {
-    desk.atHour(20);
+    pushes.atHour(20);
     const quiet = { quiet_from: 22 * 60, quiet_to: 7 * 60 };
-    const inLagos = await desk.subscribe(aReader(), quiet);
-    const inDelhi = await desk.subscribe(aReader(), { ...quiet, time_zone: 'Asia/Kolkata' });
-    desk.atHour(21); // half past one in Delhi
-    await desk.order({ title: 'Goal', articleId: '' });
+    const inLagos = await pushes.subscribe(aReader(), quiet);
+    const inDelhi = await pushes.subscribe(aReader(), { ...quiet, time_zone: 'Asia/Kolkata' });
+    pushes.atHour(21); // half past one in Delhi
+    await pushes.order({ title: 'Goal', articleId: '' });
     fresh.clock.pass(1_000); // the digest begins with the newest
-    await desk.order({ title: 'Vote', articleId: '' });
-    await desk.deliver();
+    await pushes.order({ title: 'Vote', articleId: '' });
+    await pushes.deliver();
     expect([titlesOf(inLagos).length, titlesOf(inDelhi)]).toEqual([2, []]);
-    desk.atHour(3); // half past seven in Delhi
-    await desk.digest();
-    await desk.deliver();
+    pushes.atHour(3); // half past seven in Delhi
+    await pushes.digest();
+    await pushes.deliver();
     const [push] = inDelhi.received;
     expect(inDelhi.received).toHaveLength(1);
     expect(push?.payload).toMatchObject({ kind: 'digest', why: 'You asked for the news 2 times a day' });
@@ -213,20 +213,20 @@ describe('limits', () => {
   });
 
   it('hold for topics that one follows, and mutes hold for breaking news', async () => {
-    desk.atHour(12);
+    pushes.atHour(12);
     const [fan, other, muting] = [aReader(), aReader(), aReader()];
-    const browsers = [await desk.subscribe(fan), await desk.subscribe(other), await desk.subscribe(muting)];
+    const browsers = [await pushes.subscribe(fan), await pushes.subscribe(other), await pushes.subscribe(muting)];
     const set = async (reader: TestReader, body: object) => {
       fresh.clock.pass(1);
       await reader.ask(calls.reader.changeSettings, { body: body as never }, { signed: true });
     };
     await set(fan, { follows: { topics: ['sports'], sources: [] } });
     await set(muting, { muted_words: ['goal'] });
-    await desk.order({ title: 'Final', topic: 'sports' });
+    await pushes.order({ title: 'Final', topic: 'sports' });
     const article = anArticle({ title: 'A late goal', category: 'sports' });
     await insertArticles(fresh.sql, article);
-    await desk.order({ title: '', articleId: article.news_entry_id });
-    await desk.deliver();
+    await pushes.order({ title: '', articleId: article.news_entry_id });
+    await pushes.deliver();
     expect(browsers.map((one) => titlesOf(one).toSorted())).toEqual([['A late goal', 'Final'], ['A late goal'], []]);
     expect(browsers[0]?.received.map(({ payload }) => payload.why)).toContain('Because you follow Sports');
   });

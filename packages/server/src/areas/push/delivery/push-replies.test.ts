@@ -2,25 +2,25 @@ import { calls } from '@griot/contract/calls';
 import type { Comment } from '@griot/contract/entities/comment';
 import { anArticle, insertArticles, type NewArticle } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
-import { openPushDesk, titlesOf } from '@griot/testkit/push/open-push-desk';
+import { openPushes, titlesOf } from '@griot/testkit/push/open-pushes';
 import { TestReader } from '@griot/testkit/readers';
 import { Talk } from '@griot/testkit/social/talk';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let fresh: FreshApp;
-let desk: Awaited<ReturnType<typeof openPushDesk>>;
+let pushes: Awaited<ReturnType<typeof openPushes>>;
 beforeAll(async () => {
   fresh = await freshApp();
 });
 afterAll(() => fresh.close());
 beforeEach(async () => {
-  desk = await openPushDesk(fresh);
+  pushes = await openPushes(fresh);
 });
-afterEach(() => desk.close());
+afterEach(() => pushes.close());
 
 describe('INB-06 a reply', () => {
   it('comes to where its reader is signed in or a guest, once for a thread, unless read, deleted or unwanted', async () => {
-    desk.atHour(12);
+    pushes.atHour(12);
     const talk = await Talk.underNewArticle(fresh);
     const [ada, guest, deaf, bola] = [
       await talk.signedIn('Ada'),
@@ -29,15 +29,15 @@ describe('INB-06 a reply', () => {
       await talk.signedIn('Bola'),
     ];
     const browsers = [
-      await desk.subscribe(ada),
-      await desk.subscribe(guest),
-      await desk.subscribe(deaf, { replies: false }),
+      await pushes.subscribe(ada),
+      await pushes.subscribe(guest),
+      await pushes.subscribe(deaf, { replies: false }),
     ];
     const roots = [];
     for (const reader of [ada, guest, deaf]) roots.push(await talk.says(reader, 'At last a bridge'));
     for (const root of roots) await talk.says(bola, 'I walk over it', { under: root });
     const last = await talk.says(bola, 'It is long', { under: roots[0] ?? expect.unreachable() });
-    await desk.deliver();
+    await pushes.deliver();
     expect(browsers.map(({ received }) => received.length)).toEqual([1, 1, 0]);
     expect(browsers[0]?.received[0]?.payload).toMatchObject({
       kind: 'reply',
@@ -50,19 +50,19 @@ describe('INB-06 a reply', () => {
     await talk.deletes(bola, gone);
     await talk.says(bola, 'Seen', { under: roots[0] ?? expect.unreachable() });
     await talk.inbox(ada);
-    await desk.deliver();
+    await pushes.deliver();
     expect(browsers[0]?.received).toHaveLength(1);
     await fresh.sql`delete from user_session where user_id = ${ada.userId}`;
     await talk.says(bola, 'Signed out', { under: roots[0] ?? expect.unreachable() });
-    await desk.deliver();
+    await pushes.deliver();
     expect(browsers[0]?.received).toHaveLength(1);
   });
 
   it('comes to whoever uses the device now, not to those who only name it or had it before', async () => {
-    desk.atHour(12);
+    pushes.atHour(12);
     const talk = await Talk.underNewArticle(fresh);
     const [ada, bola] = [await talk.signedIn('Ada'), await talk.signedIn('Bola')];
-    const browser = await desk.subscribe(ada);
+    const browser = await pushes.subscribe(ada);
     const { device_id } = await ada.device();
     // Another key of the same device, as its browser gets when its storage is new, and its guest.
     const other = new TestReader(fresh.app, fresh.clock, 'ngen');
@@ -76,14 +76,14 @@ describe('INB-06 a reply', () => {
     await fresh.sql`update user_session set device_id = ${device_id} where user_id = ${stranger.userId}`;
     const answered = async (reader: TestReader) => {
       await talk.says(bola, 'An answer', { under: await talk.says(reader, 'A question') });
-      await desk.deliver();
+      await pushes.deliver();
       return browser.received.length;
     };
     expect([await answered(other), await answered(stranger), await answered(ada)]).toEqual([0, 0, 1]);
     // Whoever signs out before it is sent is not told on this phone any more.
     await talk.says(bola, 'Late', { under: await talk.says(ada, 'Another question') });
     await fresh.sql`delete from user_session where user_id = ${ada.userId}`;
-    expect(await desk.deliver()).toMatchObject({ dropped: 1 });
+    expect(await pushes.deliver()).toMatchObject({ dropped: 1 });
     expect(await answered(other)).toBe(1);
   });
 
@@ -102,7 +102,7 @@ describe('INB-06 a reply', () => {
   ])('is not sent once its reader muted %s, also after it was written', async (_, mute) => {
     const scene = await aReplyUnder(anArticle({ title: 'The ferry', source_key: 'gazette', category: 'sports' }));
     await mute(scene);
-    expect([await desk.deliver(), scene.browser.received]).toMatchObject([{ dropped: 1 }, []]);
+    expect([await pushes.deliver(), scene.browser.received]).toMatchObject([{ dropped: 1 }, []]);
   });
 
   it.each([
@@ -125,29 +125,29 @@ describe('INB-06 a reply', () => {
   ])('is not sent once what it is about was %s', async (_, take) => {
     const { browser } = await aReplyUnder(anArticle({ title: 'The pier' }));
     await take();
-    expect([await desk.deliver(), browser.received]).toMatchObject([{ dropped: 1 }, []]);
+    expect([await pushes.deliver(), browser.received]).toMatchObject([{ dropped: 1 }, []]);
   });
 
   async function aReplyUnder(article: NewArticle) {
-    desk.atHour(12);
+    pushes.atHour(12);
     await insertArticles(fresh.sql, article);
     const talk = new Talk(fresh, article.news_entry_id);
     const [ada, bola] = [await talk.signedIn('Ada'), await talk.signedIn('Bola')];
-    const browser = await desk.subscribe(ada);
+    const browser = await pushes.subscribe(ada);
     const root = await talk.says(ada, 'A question');
     await talk.says(bola, 'A lottery', { under: root });
     return { talk, ada, bola, root, browser };
   }
 
   it('waits for the morning', async () => {
-    desk.atHour(23);
+    pushes.atHour(23);
     const talk = await Talk.underNewArticle(fresh);
     const [ada, bola] = [await talk.signedIn('Ada'), await talk.signedIn('Bola')];
-    const browser = await desk.subscribe(ada, { quiet_from: 22 * 60, quiet_to: 7 * 60, digests: 0 });
+    const browser = await pushes.subscribe(ada, { quiet_from: 22 * 60, quiet_to: 7 * 60, digests: 0 });
     await talk.says(bola, 'reply', { under: await talk.says(ada, 'root') });
-    expect(await desk.deliver()).toMatchObject({ waiting: 1 });
-    desk.atHour(7);
-    expect(await desk.deliver()).toMatchObject({ sent: 1 });
+    expect(await pushes.deliver()).toMatchObject({ waiting: 1 });
+    pushes.atHour(7);
+    expect(await pushes.deliver()).toMatchObject({ sent: 1 });
     expect(titlesOf(browser)).toEqual(['Bola replied to your comment']);
   });
 });

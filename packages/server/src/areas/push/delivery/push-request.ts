@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { PushConfig } from '../../../config-push.ts';
+import type { PushConfig } from '../../../environment/config-push.ts';
 import type { PostRequest } from '../../../fetch/post.ts';
 import type { BrowserAddress, PushPayload } from '../push.face.ts';
 import { encryptPush } from './encrypt-push.ts';

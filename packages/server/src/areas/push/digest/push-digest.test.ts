@@ -2,7 +2,7 @@ import { calls } from '@griot/contract/calls';
 import { localTime } from '@griot/domain/push/local-time';
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
-import { openPushDesk } from '@griot/testkit/push/open-push-desk';
+import { openPushes } from '@griot/testkit/push/open-pushes';
 import { TestReader } from '@griot/testkit/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -10,10 +10,10 @@ const HOUR = 3_600_000;
 const titles = ['Bridge', 'Flood', 'Vote', 'Match', 'Rain', 'Roads'];
 
 let fresh: FreshApp;
-let desk: Awaited<ReturnType<typeof openPushDesk>>;
+let pushes: Awaited<ReturnType<typeof openPushes>>;
 beforeAll(async () => {
   fresh = await freshApp();
-  desk = await openPushDesk(fresh);
+  pushes = await openPushes(fresh);
   const now = fresh.clock.now().getTime();
   // each story is told by two sources, the first by the newest articles
   const articles = titles.flatMap((title, nth) =>
@@ -24,15 +24,15 @@ beforeAll(async () => {
   await insertArticles(fresh.sql, ...articles);
 });
 afterAll(async () => {
-  await desk.close();
+  await pushes.close();
   await fresh.close();
 });
 
-async function told(browser: Awaited<ReturnType<typeof desk.subscribe>>): Promise<string[]> {
+async function told(browser: Awaited<ReturnType<typeof pushes.subscribe>>): Promise<string[]> {
   const before = browser.received.length;
-  await desk.digest();
-  await desk.digest();
-  await desk.deliver();
+  await pushes.digest();
+  await pushes.digest();
+  await pushes.deliver();
   expect(browser.received.length).toBeLessThanOrEqual(before + 1);
   const { payload } = browser.received[before] ?? {};
   return payload ? [payload.title, ...payload.body.split('\n').map((line) => line.replace('• ', ''))] : [];
@@ -42,11 +42,11 @@ describe('a digest', () => {
   it('leaves out what was muted or removed after it was made, and is not sent where nothing is left', async () => {
     const made = async (change: (reader: TestReader) => Promise<unknown>) => {
       const reader = new TestReader(fresh.app, fresh.clock, 'ngen');
-      const browser = await desk.subscribe(reader, { digests: 2 });
+      const browser = await pushes.subscribe(reader, { digests: 2 });
       await fresh.sql`update push_subscription set next_digest_at = ${fresh.clock.now()}`;
-      expect(await desk.digest()).toEqual({ made: 1 });
+      expect(await pushes.digest()).toEqual({ made: 1 });
       await change(reader);
-      await desk.deliver();
+      await pushes.deliver();
       await fresh.sql`delete from push_subscription`;
       return browser.received.map(({ payload }) => [payload.title, payload.body].join(' '));
     };
@@ -69,7 +69,7 @@ describe('a digest', () => {
     // the clock stands at some hour: quiet hours that have just ended make a digest due within the minute
     const minute = (Math.floor(fresh.clock.now().getTime() / 60_000) + 60 + 1) % 1440;
     const limits = { digests: 1, quiet_to: minute, quiet_from: (minute + 1439) % 1440 };
-    const browser = await desk.subscribe(reader, limits);
+    const browser = await pushes.subscribe(reader, limits);
     expect(await told(browser)).toEqual([]); // not due yet
     const [flood] = await fresh.sql`select news_entry_id from article where title = 'Flood' and source_key = 'one'`;
     await fresh.sql`
@@ -92,7 +92,7 @@ describe('a digest', () => {
 
   it('tells of a story again that was only meant to be told, not of one that was', async () => {
     const reader = new TestReader(fresh.app, fresh.clock, 'ngen');
-    const browser = await desk.subscribe(reader, { digests: 2 });
+    const browser = await pushes.subscribe(reader, { digests: 2 });
     const { device_id } = await reader.device();
     const at = fresh.clock.now();
     const note = (state: string, story: string) => ({
@@ -106,7 +106,7 @@ describe('a digest', () => {
 
   it('is not made once as many pushes were sent that day as the reader allows', async () => {
     const reader = new TestReader(fresh.app, fresh.clock, 'ngen');
-    await desk.subscribe(reader, { digests: 1 });
+    await pushes.subscribe(reader, { digests: 1 });
     const at = fresh.clock.now();
     const { day } = localTime(at.getTime(), 'Africa/Lagos');
     const { device_id } = await reader.device();
@@ -114,14 +114,14 @@ describe('a digest', () => {
       update push_subscription set sent_day = ${day}, sent_count = ${sentToday}, next_digest_at = ${at}
        where device_id = ${device_id}`;
     await dueAfter(1);
-    expect(await desk.digest()).toEqual({ made: 0 });
+    expect(await pushes.digest()).toEqual({ made: 0 });
     await dueAfter(0);
-    expect(await desk.digest()).toEqual({ made: 1 });
+    expect(await pushes.digest()).toEqual({ made: 1 });
   });
 
   it('that is hours late is left out', async () => {
     const reader = new TestReader(fresh.app, fresh.clock, 'ngen');
-    const browser = await desk.subscribe(reader, { digests: 1 });
+    const browser = await pushes.subscribe(reader, { digests: 1 });
     await fresh.sql`update push_subscription set next_digest_at = ${new Date(fresh.clock.now().getTime() - 3 * HOUR)}`;
     expect(await told(browser)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { calls } from '@griot/contract/calls';
 import { anArticle } from '@griot/testkit/an-article';
-import { logIn, openLoginDesk } from '@griot/testkit/login/login-desk';
+import { logIn, openLogins } from '@griot/testkit/login/open-logins';
 import { TestReader } from '@griot/testkit/readers';
 import { runs } from '@griot/testkit/setup/runs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const people = 5;
 
 const articles = Array.from({ length: 4 }, () => anArticle());
 const ids = articles.map(({ news_entry_id }) => news_entry_id);
-const { fresh, issuer, close } = await openLoginDesk({ articles });
+const { fresh, issuer, close } = await openLogins({ articles });
 const { sql, clock } = fresh;
 afterAll(close);
 

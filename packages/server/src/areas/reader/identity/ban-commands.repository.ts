@@ -6,7 +6,7 @@ import { type BanKey, hashedBansOf } from './ban-hash.rows.ts';
 type BanRow = { id: string; user_id: string | null; device_id: string | null; until: Date | null; reason: string };
 
 /** Bans as moderators make and lift them. */
-export class BanDeskRepository {
+export class BanCommandsRepository {
   readonly #sql: Sql;
   readonly #key: () => BanKey;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@griot/contract/calls';
 import { anArticle } from '@griot/testkit/an-article';
-import { asStrangers, logIn, openLoginDesk } from '@griot/testkit/login/login-desk';
+import { asStrangers, logIn, openLogins } from '@griot/testkit/login/open-logins';
 import { TestReader } from '@griot/testkit/readers';
 import { aNewClip, insertClips } from '@griot/testkit/stored/a-clip';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const flood = anArticle({ title: 'Floods close the bridge in Lokoja' });
 const match = anArticle({ title: 'Late goal wins the match' });
 const market = anArticle({ title: 'Market reopens after floods' });
 const clip = aNewClip({ description: 'A boat on the flooded road' });
-const { fresh, issuer, close } = await openLoginDesk({
+const { fresh, issuer, close } = await openLogins({
   areBrowsers: true,
   articles: [flood, match, market],
   place: (sql) => insertClips(sql, clip),

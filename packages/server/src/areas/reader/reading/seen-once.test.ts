@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@griot/contract/calls';
 import { anArticle } from '@griot/testkit/an-article';
-import { asStrangers, logIn, openLoginDesk } from '@griot/testkit/login/login-desk';
+import { asStrangers, logIn, openLogins } from '@griot/testkit/login/open-logins';
 import type { TestReader } from '@griot/testkit/readers';
 import { untilIndexed } from '@griot/testkit/search/until-indexed';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 const flood = anArticle({ title: 'Floods close the bridge', story: 'flood', source_key: 'a' });
 const copy = anArticle({ title: 'Bridge closed by floods', story: 'flood', source_key: 'b' });
 const other = anArticle({ title: 'A late goal wins the match', story: 'match', source_key: 'a' });
-const { fresh, issuer, close } = await openLoginDesk({ articles: [flood, copy, other], areBrowsers: true });
+const { fresh, issuer, close } = await openLogins({ articles: [flood, copy, other], areBrowsers: true });
 afterAll(close);
 beforeAll(() => untilIndexed(fresh.sql));
 const { amina, bola } = fresh.readers;

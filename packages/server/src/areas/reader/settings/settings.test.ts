@@ -2,12 +2,12 @@ import { calls } from '@griot/contract/calls';
 import type { ShapeOf } from '@griot/contract/define-call';
 import { defaultSettings } from '@griot/domain/settings/settings';
 import { anArticle } from '@griot/testkit/an-article';
-import { asStrangers, logIn, openLoginDesk } from '@griot/testkit/login/login-desk';
+import { asStrangers, logIn, openLogins } from '@griot/testkit/login/open-logins';
 import { TestReader } from '@griot/testkit/readers';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 const article = anArticle({ source_key: 'courier', category: 'politics' });
-const { fresh, issuer, close } = await openLoginDesk({ articles: [article] });
+const { fresh, issuer, close } = await openLogins({ articles: [article] });
 afterAll(close);
 
 const { amina, bola } = fresh.readers;

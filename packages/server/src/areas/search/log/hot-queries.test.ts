@@ -2,7 +2,7 @@ import { FakeClock } from '@griot/testkit/fake-clock';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SearchIndexRepository } from '../index/search-index.repository.ts';
-import { SearchDesk } from '../search-commands.service.ts';
+import { SearchCommands } from '../search-commands.service.ts';
 import { SynonymRepository } from '../synonym.repository.ts';
 import { HotQueries } from './hot-queries.ts';
 import { QueryLogRepository } from './query-log.repository.ts';
@@ -76,7 +76,7 @@ describe('hot searches', () => {
 const missed = async () => {
   const { sql } = database;
   const stores = { queries: store, synonyms: new SynonymRepository(sql), index: new SearchIndexRepository(sql) };
-  return await new SearchDesk({ ...stores, clock }).misses('ngen', 7);
+  return await new SearchCommands({ ...stores, clock }).misses('ngen', 7);
 };
 
 describe('a rude search', () => {

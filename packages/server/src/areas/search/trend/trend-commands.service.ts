@@ -11,7 +11,7 @@ export type TrendOutcome = { readonly term: string; readonly title: string; read
 const longestTerm = 80;
 
 /** What operators say about trends; no count changes it. */
-export class TrendDesk {
+export class TrendCommands {
   readonly #store: TrendRepository;
 
   constructor(store: TrendRepository) {

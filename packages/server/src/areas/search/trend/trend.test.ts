@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sql } from '../../../db/sql.ts';
 import { TrendRepository } from './trend.repository.ts';
 import { TrendService } from './trend.service.ts';
-import { TrendDesk, type TrendWish } from './trend-commands.service.ts';
+import { TrendCommands, type TrendWish } from './trend-commands.service.ts';
 
 const HOUR = 3_600_000;
 const usual = ['President meets governors over budget', 'Police raid market', 'Fuel price talks go on'];
@@ -15,12 +15,12 @@ let clock = new FakeClock();
 let database: FreshDatabase;
 let sql: Sql;
 let trends: TrendService;
-let desk: TrendDesk;
+let commands: TrendCommands;
 beforeAll(async () => {
   database = await freshDatabase();
   sql = database.sql;
   trends = new TrendService(new TrendRepository(sql), { now: () => clock.now() });
-  desk = new TrendDesk(new TrendRepository(sql));
+  commands = new TrendCommands(new TrendRepository(sql));
 });
 beforeEach(async () => {
   clock = new FakeClock();
@@ -48,7 +48,7 @@ async function happens(what: string, times: number, more: Partial<NewArticle> = 
 }
 const shown = async () => (await trends.list('ngen')).map(({ title, mark, reports }) => `${title} ${mark} ${reports}`);
 const says = (wish: TrendWish, text: string) =>
-  desk.decide('ngen', wish, { who: 'ada', why: '', at: clock.now(), text });
+  commands.decide('ngen', wish, { who: 'ada', why: '', at: clock.now(), text });
 
 describe('the trending list', () => {
   it('FEED-16 holds what bursts, with marks and reports, the most demanded first', async () => {

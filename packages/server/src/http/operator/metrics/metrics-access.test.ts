@@ -1,6 +1,6 @@
 import { freshApp } from '@griot/testkit/fresh-app';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../environment/config.ts';
 
 const metricsToken = 'a token of at least thirty-two characters';
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../environment/config.ts';
 import { isLoopback, isLoopbackHost } from '../../../loopback.ts';
 import { hasPublicAddress, signsOfProxy } from '../../own-machine.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../environment/config.ts';
 import { griotVersion } from '../../../version.ts';
 import { routeLimits } from '../../load/route-limits.ts';
 import { accessOf } from './metrics-access.ts';

@@ -14,7 +14,7 @@ export type PinRow = {
   is_shown: boolean;
 };
 
-export class FeedDeskRepository {
+export class PinCommandsRepository {
   readonly #sql: Sql;
 
   constructor(sql: Sql) {

@@ -2,7 +2,7 @@ import type { MarketKey } from '@griot/locale/markets';
 import type { Decision } from '../../../../db/audit.ts';
 import { Refusal } from '../../../../errors.ts';
 import { mostPins } from '../feed.inserts.ts';
-import type { FeedDeskRepository, PinRow } from './pin-commands.repository.ts';
+import type { PinCommandsRepository, PinRow } from './pin-commands.repository.ts';
 
 const DAY = 86_400_000;
 /** What leads for longer is no news. */
@@ -11,10 +11,10 @@ const longest = 7 * DAY;
 export type Pinned = { readonly id: string; readonly title: string; readonly until: Date };
 
 /** What editors lead a market's feed with; every running service follows at once. */
-export class FeedDesk {
-  readonly #store: FeedDeskRepository;
+export class PinCommands {
+  readonly #store: PinCommandsRepository;
 
-  constructor(store: FeedDeskRepository) {
+  constructor(store: PinCommandsRepository) {
     this.#store = store;
   }
 

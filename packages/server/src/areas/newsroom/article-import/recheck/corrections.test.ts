@@ -1,22 +1,22 @@
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { failing, html } from '@griot/testkit/publisher/answers';
 import { aStory } from '@griot/testkit/publisher/newspaper-article';
-import { openDesk } from '@griot/testkit/publisher/open-desk';
 import { openNewsroom } from '@griot/testkit/publisher/open-newsroom';
+import { openSharedNewsroom } from '@griot/testkit/publisher/shared-newsroom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const HOUR = 60 * 60_000;
 const never = new AbortController().signal;
-let desk: Awaited<ReturnType<typeof openDesk>>;
+let shared: Awaited<ReturnType<typeof openSharedNewsroom>>;
 beforeAll(async () => {
-  desk = await openDesk();
+  shared = await openSharedNewsroom();
 });
-afterAll(() => desk.close());
+afterAll(() => shared.close());
 
 async function newsroom(wishes?: Parameters<typeof openNewsroom>[1]) {
   const clock = new FakeClock();
-  const room = await openNewsroom({ ...desk, clock }, wishes);
-  return { ...room, clock, sql: desk.sql };
+  const room = await openNewsroom({ ...shared, clock }, wishes);
+  return { ...room, clock, sql: shared.sql };
 }
 
 describe('an article its publisher corrects', () => {

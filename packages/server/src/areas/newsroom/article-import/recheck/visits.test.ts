@@ -1,28 +1,28 @@
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { failing, html } from '@griot/testkit/publisher/answers';
 import { aStory } from '@griot/testkit/publisher/newspaper-article';
-import { openDesk } from '@griot/testkit/publisher/open-desk';
 import { openNewsroom } from '@griot/testkit/publisher/open-newsroom';
+import { openSharedNewsroom } from '@griot/testkit/publisher/shared-newsroom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GatheredItem } from '../article-import.face.ts';
 import { changeHashOf, guidHashOf } from '../article-import.face.ts';
 
 const HOUR = 60 * 60_000;
 const never = new AbortController().signal;
-let desk: Awaited<ReturnType<typeof openDesk>>;
+let shared: Awaited<ReturnType<typeof openSharedNewsroom>>;
 beforeAll(async () => {
-  desk = await openDesk();
+  shared = await openSharedNewsroom();
 });
-afterAll(() => desk.close());
+afterAll(() => shared.close());
 
 async function newsroom(wishes?: Parameters<typeof openNewsroom>[1]) {
   const clock = new FakeClock();
-  const room = await openNewsroom({ ...desk, clock }, wishes);
+  const room = await openNewsroom({ ...shared, clock }, wishes);
   const due = async () => {
     const ids = new Set((await room.rows()).map(({ news_entry_id }) => news_entry_id));
     return (await room.maker.dueForRecheck(1000)).filter(({ entryId }) => ids.has(entryId)).length;
   };
-  return { ...room, clock, due, sql: desk.sql };
+  return { ...room, clock, due, sql: shared.sql };
 }
 
 const states = (items: readonly GatheredItem[]) =>

@@ -1,8 +1,8 @@
 import { refusalCode } from '@griot/contract/failure';
-import { asStrangers, inspectedApp, logIn, loginToken, openLoginDesk, tryLogin } from '@griot/testkit/login/login-desk';
+import { asStrangers, inspectedApp, logIn, loginToken, openLogins, tryLogin } from '@griot/testkit/login/open-logins';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
-const { fresh, issuer, inspector, close } = await openLoginDesk();
+const { fresh, issuer, inspector, close } = await openLogins();
 afterAll(close);
 
 const { amina, bola } = fresh.readers;

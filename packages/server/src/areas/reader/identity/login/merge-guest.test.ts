@@ -1,6 +1,6 @@
 import { calls } from '@griot/contract/calls';
 import { anArticle } from '@griot/testkit/an-article';
-import { asStrangers, logIn, openLoginDesk } from '@griot/testkit/login/login-desk';
+import { asStrangers, logIn, openLogins } from '@griot/testkit/login/open-logins';
 import type { TestReader } from '@griot/testkit/readers';
 import { aComment, insertComments } from '@griot/testkit/stored/a-comment';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { BanRepository } from '../ban.repository.ts';
 import { banKey } from '../ban-hash.rows.ts';
 
 const article = anArticle();
-const { fresh, issuer, close } = await openLoginDesk({ articles: [article] });
+const { fresh, issuer, close } = await openLogins({ articles: [article] });
 afterAll(close);
 
 const { amina, bola } = fresh.readers;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { calls } from '@griot/contract/calls';
-import { asStrangers, logIn, openLoginDesk } from '@griot/testkit/login/login-desk';
+import { asStrangers, logIn, openLogins } from '@griot/testkit/login/open-logins';
 import type { TestReader } from '@griot/testkit/readers';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { LoginRepository } from '../login/login.repository.ts';
@@ -8,7 +8,7 @@ import { loginRetention } from '../login/login.service.ts';
 import { SessionRepository } from './session.repository.ts';
 import { SessionService } from './session.service.ts';
 
-const { fresh, issuer, close } = await openLoginDesk();
+const { fresh, issuer, close } = await openLogins();
 afterAll(close);
 
 const { amina, bola } = fresh.readers;

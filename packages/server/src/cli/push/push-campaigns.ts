@@ -1,10 +1,12 @@
-import { type CampaignRow, PushDeskRepository } from '../../areas/push/campaigns/push-commands.repository.ts';
-import { PushDesk, type PushOrder, type PushPlan } from '../../areas/push/campaigns/push-commands.service.ts';
+import { type CampaignRow, PushCommandsRepository } from '../../areas/push/campaigns/push-commands.repository.ts';
+import { PushCommands, type PushOrder, type PushPlan } from '../../areas/push/campaigns/push-commands.service.ts';
 import { systemClock } from '../../clock.ts';
-import { type Command, type CommandInput, exitCodes, Misuse, type Terminal } from '../command.ts';
-import { decisionOf, durationOf, readCount, readMarket, reasonedDecision, withDatabase } from '../desk.ts';
-import { counted, tableLines, timeText } from '../table.ts';
+import { type Command, type CommandInput, exitCodes, Misuse, type Terminal } from '../terminal/command.ts';
+import { durationOf, readCount, readMarket } from '../terminal/command-words.ts';
+import { decisionOf, reasonedDecision } from '../terminal/decision.ts';
+import { counted, tableLines, timeText } from '../terminal/table.ts';
 import { plainLine } from '../try/plain-line.ts';
+import { withOpening } from '../with-opening.ts';
 
 const why = { takes: 'TEXT', says: 'kept in the audit log' };
 const usualTime = '2h';
@@ -34,10 +36,10 @@ export const pushSend: Command = {
     const order = orderOf(input);
     const decision = (order.isEmergency ? reasonedDecision : decisionOf)(terminal, input);
     const isSent = input.switches.yes === true && input.switches['dry-run'] !== true;
-    const plan = await withDesk(terminal, async (desk) => {
-      const planned = await desk.plan(order, decision.at);
+    const plan = await withPushCommands(terminal, async (commands) => {
+      const planned = await commands.plan(order, decision.at);
       if (!input.json) for (const line of planLines(planned)) terminal.out(line);
-      return isSent ? { ...planned, audience: await desk.send(planned, decision) } : planned;
+      return isSent ? { ...planned, audience: await commands.send(planned, decision) } : planned;
     });
     const { id, market, audience, title, link } = plan;
     if (input.json) terminal.out(JSON.stringify({ market, id: isSent ? id : null, audience, title, link, isSent }));
@@ -57,7 +59,9 @@ export const pushStop: Command = {
   run: async (terminal, input) => {
     const [word, id = ''] = input.words;
     const market = readMarket(word);
-    const spared = await withDesk(terminal, (desk) => desk.stop(market, id, decisionOf(terminal, input)));
+    const spared = await withPushCommands(terminal, (commands) =>
+      commands.stop(market, id, decisionOf(terminal, input)),
+    );
     const told = `Stopped. ${counted(spared, 'device')} will not get it; those that have it keep it.`;
     terminal.out(input.json ? JSON.stringify({ market, id, spared }) : told);
     return exitCodes.fine;
@@ -70,7 +74,7 @@ export const pushList: Command = {
   words: ['[MARKET]'],
   run: async (terminal, { words: [word], json }) => {
     const market = word === undefined ? undefined : readMarket(word);
-    const rows = await withDesk(terminal, (desk) => desk.list(market));
+    const rows = await withPushCommands(terminal, (commands) => commands.list(market));
     if (json) terminal.out(JSON.stringify(rows));
     else {
       const now = (terminal.clock ?? systemClock).now();
@@ -126,8 +130,8 @@ function planLines({
   ];
 }
 
-async function withDesk<T>(terminal: Terminal, act: (desk: PushDesk) => Promise<T>): Promise<T> {
-  return await withDatabase(terminal, (sql) => act(new PushDesk(new PushDeskRepository(sql))));
+async function withPushCommands<T>(terminal: Terminal, act: (commands: PushCommands) => Promise<T>): Promise<T> {
+  return await withOpening(terminal, ({ sql }) => act(new PushCommands(new PushCommandsRepository(sql))));
 }
 
 const head = ['MARKET', 'ID', 'AT', 'BY', 'STATE', 'AUDIENCE', 'SENT', 'WAITING', 'FOLDED', 'OPENED', 'LEFT', 'TITLE'];

@@ -12,14 +12,14 @@ export const inspectedApp = { id: '4242', secret: 'a-secret-of-the-app' };
 /** What a client has from a provider, and how it sends it. */
 export type Tried = { idToken?: string; accessToken?: string; token?: string; signed?: boolean; socialInfo?: object };
 
-type LoginDeskWishes = {
+type LoginWishes = {
   articles?: NewArticle[];
   place?: (sql: FreshApp['sql']) => Promise<unknown>;
   areBrowsers?: boolean;
 };
 
 /** The service with two providers that a test has in its hands. */
-export async function openLoginDesk({ articles = [], place, areBrowsers = false }: LoginDeskWishes = {}) {
+export async function openLogins({ articles = [], place, areBrowsers = false }: LoginWishes = {}) {
   let fresh: FreshApp | undefined;
   const issuer = await openFakeIssuer(clientId, () => fresh?.clock.now().getTime() ?? 0);
   const inspector = await openTokenInspector(inspectedApp);

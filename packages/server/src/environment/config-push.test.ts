@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeScratchFolder } from '@griot/testkit/scratch-folder';
 import { expect, it } from 'vitest';
-import { pushKeysOf } from './areas/push/push-keys.ts';
+import { pushKeysOf } from '../areas/push/push-keys.ts';
 import { type Env, readConfig } from './config.ts';
 
 const pair = createECDH('prime256v1');

@@ -1,9 +1,9 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import type { Clock } from '../clock.ts';
-import type { Env } from '../config.ts';
-import { Refusal } from '../errors.ts';
-import type { GuardedFetch } from '../fetch/fetcher.ts';
-import type { StopSignal } from './stop-signal.ts';
+import type { Clock } from '../../clock.ts';
+import type { Env } from '../../environment/config.ts';
+import { Refusal } from '../../errors.ts';
+import type { GuardedFetch } from '../../fetch/fetcher.ts';
+import type { StopSignal } from '../stop-signal.ts';
 
 /** Where progress is drawn: only where a person looks on. */
 export type Screen = { write(text: string): void; readonly columns: number };

@@ -1,5 +1,5 @@
-import type { Terminal } from '@griot/server/src/cli/command.ts';
 import { runCommandLine } from '@griot/server/src/cli/main.ts';
+import type { Terminal } from '@griot/server/src/cli/terminal/command.ts';
 
 /** Runs a command line without a database and returns its output. */
 export async function atTerminal(words: readonly string[], more: Partial<Terminal> = {}) {

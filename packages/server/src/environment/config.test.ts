@@ -21,7 +21,7 @@ describe('the configuration', () => {
       portIsNamed: false,
       host: '127.0.0.1',
       publicUrl: undefined,
-      dataFolder: fileURLToPath(new URL('../../../.griot', import.meta.url)),
+      dataFolder: fileURLToPath(new URL('../../../../.griot', import.meta.url)),
       databaseUrl: undefined,
       demo: true,
       fetch: true,

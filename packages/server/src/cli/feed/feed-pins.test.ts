@@ -1,5 +1,5 @@
 import { anArticle, anArticleId, insertArticles } from '@griot/testkit/an-article';
-import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
+import { type OperatorTerminal, openOperatorTerminal } from '@griot/testkit/terminal/operator-terminal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const [bridge, flood, vote, match] = ['Bridge', 'Flood', 'Vote', 'Match'].map((title) => anArticle({ title })) as [
@@ -10,29 +10,29 @@ const [bridge, flood, vote, match] = ['Bridge', 'Flood', 'Vote', 'Match'].map((t
 ];
 const gone = anArticle({ title: 'Gone', removed_at: new Date() });
 
-let desk: OperatorDesk;
+let terminal: OperatorTerminal;
 beforeAll(async () => {
-  desk = await openOperatorDesk();
-  await insertArticles(desk.sql, bridge, flood, vote, match, gone);
+  terminal = await openOperatorTerminal();
+  await insertArticles(terminal.sql, bridge, flood, vote, match, gone);
 });
-afterAll(() => desk.close());
+afterAll(() => terminal.close());
 
-const griot = (line: string) => desk.griot(line.split(' '));
+const griot = (line: string) => terminal.griot(line.split(' '));
 type Pin = { news_entry_id: string; until: string; pinned_at: string };
 
 describe('griot feed', () => {
   it('pins an article for a time, lists it and takes it back', async () => {
     const { out } = await griot(`feed pin ngen ${bridge.news_id} --for 30m --why flood`);
     expect(out).toMatch(new RegExp(`^${bridge.news_entry_id} leads ngen until \\S+ \\S+ UTC: Bridge$`));
-    const [pin] = await desk.ask<[Pin]>('feed', 'list', 'ngen');
+    const [pin] = await terminal.ask<[Pin]>('feed', 'list', 'ngen');
     expect(pin.news_entry_id).toBe(bridge.news_entry_id);
     expect(Date.parse(pin.until) - Date.parse(pin.pinned_at)).toBe(30 * 60_000);
     expect((await griot('feed list')).out).toMatch(new RegExp(`ngen +${bridge.news_entry_id} .* ada .*Bridge`));
-    expect(await desk.ask('feed', 'list', 'kesw')).toEqual([]);
+    expect(await terminal.ask('feed', 'list', 'kesw')).toEqual([]);
     expect((await griot(`feed unpin ngen ${bridge.news_entry_id}`)).out).toBe(
       `${bridge.news_entry_id} leads ngen no longer.`,
     );
-    const log = await desk.ask<{ what: string; why: string }[]>('articles', 'log', 'ngen');
+    const log = await terminal.ask<{ what: string; why: string }[]>('articles', 'log', 'ngen');
     expect(log.map(({ what, why }) => [what, why])).toEqual([
       ['feed.unpin', ''],
       ['feed.pin', 'flood'],

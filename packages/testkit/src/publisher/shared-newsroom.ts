@@ -4,7 +4,7 @@ import { freshDatabase } from '../fresh-database.ts';
 import { makeScratchFolder } from '../scratch-folder.ts';
 
 /** What the newsrooms of one test file share: a database, a content thread, a folder for pictures. */
-export async function openDesk() {
+export async function openSharedNewsroom() {
   const threads = openContentThreads({ threads: 1 });
   const dataFolder = makeScratchFolder();
   const { sql, drop } = await freshDatabase();

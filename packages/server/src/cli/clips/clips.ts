@@ -1,26 +1,27 @@
-import { ClipDeskRepository } from '../../areas/clips/clip-commands.repository.ts';
-import { ClipDesk } from '../../areas/clips/clip-commands.service.ts';
+import { ClipCommandsRepository } from '../../areas/clips/clip-commands.repository.ts';
+import { ClipCommands } from '../../areas/clips/clip-commands.service.ts';
 import type { Sql } from '../../db/sql.ts';
-import { type Command, exitCodes } from '../command.ts';
-import { readMarket, withDatabase } from '../desk.ts';
-import { tableLines, timeText } from '../table.ts';
+import { type Command, exitCodes } from '../terminal/command.ts';
+import { readMarket } from '../terminal/command-words.ts';
+import { tableLines, timeText } from '../terminal/table.ts';
+import { withOpening } from '../with-opening.ts';
 import { withdrawalCommands } from '../withdrawals/withdrawal-commands.ts';
 
-const deskOf = (sql: Sql): ClipDesk => new ClipDesk(new ClipDeskRepository(sql));
+const commandsOf = (sql: Sql): ClipCommands => new ClipCommands(new ClipCommandsRepository(sql));
 const longestList = 500;
 
 export const {
   remove: clipsRemove,
   restrict: clipsRestrict,
   restore: clipsRestore,
-} = withdrawalCommands('clips', deskOf);
+} = withdrawalCommands('clips', commandsOf);
 
 export const clipsList: Command = {
   name: 'clips list',
   summary: 'show the clips of a market, the newest first, with what readers do not see',
   words: ['MARKET'],
   run: async (terminal, { words: [market], json }) => {
-    const clips = await withDatabase(terminal, (sql) => deskOf(sql).list(readMarket(market), longestList));
+    const clips = await withOpening(terminal, ({ sql }) => commandsOf(sql).list(readMarket(market), longestList));
     if (json) terminal.out(JSON.stringify(clips));
     else {
       const rows = clips.map((clip) => [
@@ -39,7 +40,7 @@ export const clipsList: Command = {
   },
 };
 
-type Listed = Awaited<ReturnType<ClipDesk['list']>>[number];
+type Listed = Awaited<ReturnType<ClipCommands['list']>>[number];
 
 function stateOf({ removed_by, restricted, is_sample }: Listed): string {
   if (removed_by !== null) return `removed (${removed_by})`;

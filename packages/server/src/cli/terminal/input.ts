@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { errorCode, Refusal } from '../errors.ts';
+import { errorCode, Refusal } from '../../errors.ts';
 import type { Terminal } from './command.ts';
 
 /** More than any list or page; less than what a slip of the hand can name. */

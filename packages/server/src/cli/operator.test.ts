@@ -1,33 +1,33 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
-import { type OperatorDesk, openOperatorDesk } from '@griot/testkit/operator-desk';
+import { type OperatorTerminal, openOperatorTerminal } from '@griot/testkit/terminal/operator-terminal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { progressBar } from './progress.ts';
+import { progressBar } from './terminal/progress.ts';
 
-let desk: OperatorDesk;
+let terminal: OperatorTerminal;
 const [first, second] = [anArticle({ title: 'One' }), anArticle({ title: 'Two' })];
 beforeAll(async () => {
-  desk = await openOperatorDesk();
-  await insertArticles(desk.sql, first, second);
+  terminal = await openOperatorTerminal();
+  await insertArticles(terminal.sql, first, second);
 });
-afterAll(() => desk.close());
+afterAll(() => terminal.close());
 
-const griot = (line: string) => desk.griot(line.split(' '));
+const griot = (line: string) => terminal.griot(line.split(' '));
 
 describe('griot articles', () => {
   it('removes several, says which are not there, and goes on', async () => {
     const words = ['articles', 'remove', first.news_id, 'ngen0000000000000000', second.news_id, '--why', 'doubled'];
-    const { code, out, err } = await desk.griot(words);
+    const { code, out, err } = await terminal.griot(words);
     expect({ code, err }).toEqual({ code: 1, err: 'There is no article ngen0000000000000000.' });
     expect(out).toBe(`${first.news_entry_id} removed: One.\n${second.news_entry_id} removed: Two.`);
-    const log = await desk.ask<object[]>('articles', 'log', 'ngen');
+    const log = await terminal.ask<object[]>('articles', 'log', 'ngen');
     expect(log).toHaveLength(2);
     expect(log[0]).toMatchObject({ who: 'ada', what: 'article.remove', why: 'doubled' });
   });
 
   it('restricts and restores, for machines too', async () => {
-    const restricted = await desk.ask(
+    const restricted = await terminal.ask(
       'articles',
       'restrict',
       first.news_id,
@@ -62,25 +62,25 @@ describe('griot topics', () => {
     sections: [{ title: 'All', articles: [first.news_id] }],
   };
   const file = (text: string) => {
-    const name = join(desk.folder, 'topic.json');
+    const name = join(terminal.folder, 'topic.json');
     writeFileSync(name, text);
     return name;
   };
 
   it('makes, edits, publishes and lists', async () => {
-    const made = await desk.griot(['topics', 'create', file(JSON.stringify(topic))]);
+    const made = await terminal.griot(['topics', 'create', file(JSON.stringify(topic))]);
     expect(made.out).toMatch(/^bridges is draft: 1 section, 1 article\. Its id is ngen[0-9a-z]{16}\.$/);
     const input = (async function* () {
       yield Buffer.from(JSON.stringify({ ...topic, title: 'Bridges anew' }));
     })();
-    expect((await desk.griot(['topics', 'edit', '-'], { input })).code).toBe(0);
+    expect((await terminal.griot(['topics', 'edit', '-'], { input })).code).toBe(0);
     expect((await griot('topics publish ngen bridges')).out).toContain('bridges is published');
     expect((await griot('topics list')).out).toMatch(/^ngen +bridges +published +1 +1 +\S+ \S+ +Bridges anew$/m);
-    expect(await desk.ask('topics', 'publish', 'ngen', 'bridges', '--withdraw')).toMatchObject({ state: 'draft' });
+    expect(await terminal.ask('topics', 'publish', 'ngen', 'bridges', '--withdraw')).toMatchObject({ state: 'draft' });
   });
 
   it('says what is wrong with a file', async () => {
-    const said = await desk.griot(['topics', 'create', file('{"market": "ngen"}')]);
+    const said = await terminal.griot(['topics', 'create', file('{"market": "ngen"}')]);
     expect(said).toMatchObject({ code: 1, out: '' });
     expect(said.err).toMatch(/cannot be used:\n {2}key should .*\n {2}title should .*\n {2}sections should /);
   });
@@ -90,22 +90,22 @@ describe('griot config', () => {
   it('sets, lists and unsets a market’s own value', async () => {
     expect((await griot('config set ngen enable_search false')).out).toBe('enable_search is false in ngen.');
     expect((await griot('config list')).out).toMatch(/^ngen +enable_search +false +true +ada +\S+ \S+$/m);
-    expect(await desk.ask('config', 'set', 'ngen', 'video_position', '2')).toEqual({
+    expect(await terminal.ask('config', 'set', 'ngen', 'video_position', '2')).toEqual({
       market: 'ngen',
       key: 'video_position',
       value: 2,
     });
     expect((await griot('config unset ngen enable_search')).out).toBe('enable_search is true in ngen again.');
-    expect(await desk.ask('config', 'list', 'ngen')).toMatchObject([{ key: 'video_position', value: 2, usual: 1 }]);
-    expect(await desk.ask('config', 'list', 'egar')).toEqual([]);
+    expect(await terminal.ask('config', 'list', 'ngen')).toMatchObject([{ key: 'video_position', value: 2, usual: 1 }]);
+    expect(await terminal.ask('config', 'list', 'egar')).toEqual([]);
   });
 
   it('tells what a market’s readers get, who changed what, and takes a market back to a change', async () => {
     for (const line of ['kesw video_position 2', 'kesw enable_search false', 'egar enable_search false'])
       await griot(`config set ${line}`);
-    await desk.griot(['config', 'set', 'kesw', 'video_position', '1', '--why', 'too many clips']);
+    await terminal.griot(['config', 'set', 'kesw', 'video_position', '1', '--why', 'too many clips']);
     await griot('config set kesw enable_social false');
-    const history = await desk.ask<{ number: number }[]>('config', 'history', 'kesw');
+    const history = await terminal.ask<{ number: number }[]>('config', 'history', 'kesw');
     expect(history).toMatchObject([
       { key: 'enable_social', value: false },
       { key: 'video_position', value: 1, who: 'ada', why: 'too many clips' },
@@ -117,7 +117,7 @@ describe('griot config', () => {
     expect((await griot(`config rollback kesw ${number}`)).out).toBe(
       'kesw is as it was: enable_social, video_position.',
     );
-    expect(await desk.ask('config', 'get', 'kesw')).toMatchObject({
+    expect(await terminal.ask('config', 'get', 'kesw')).toMatchObject({
       enable_search: false,
       enable_social: true,
       enable_account_entry: true,
@@ -125,7 +125,7 @@ describe('griot config', () => {
     });
     expect((await griot(`config rollback kesw ${number}`)).out).toBe('kesw has nothing otherwise since then.');
     expect((await griot('config history kesw --key enable_social')).out).toMatch(/kesw +enable_social +default +ada/);
-    expect(await desk.ask('config', 'get', 'egar', 'enable_search')).toEqual({ enable_search: false });
+    expect(await terminal.ask('config', 'get', 'egar', 'enable_search')).toEqual({ enable_search: false });
   });
 
   it('starts, lists and stops an experiment', async () => {
@@ -135,7 +135,7 @@ describe('griot config', () => {
       /^no-search +ngen +enable_search +false +10 % .* runs +0 +0$/m,
     );
     expect((await griot('config experiment stop no-search')).out).toBe('no-search has ended in ngen.');
-    expect(await desk.ask('config', 'experiment', 'list', 'egar')).toEqual([]);
+    expect(await terminal.ask('config', 'experiment', 'list', 'egar')).toEqual([]);
   });
 
   it.each([

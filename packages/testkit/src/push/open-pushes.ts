@@ -1,8 +1,9 @@
 import { calls } from '@griot/contract/calls';
-import { PushDeskRepository } from '@griot/server/src/areas/push/campaigns/push-commands.repository.ts';
-import { PushDesk, type PushOrder } from '@griot/server/src/areas/push/campaigns/push-commands.service.ts';
+import { PushCommandsRepository } from '@griot/server/src/areas/push/campaigns/push-commands.repository.ts';
+import { PushCommands, type PushOrder } from '@griot/server/src/areas/push/campaigns/push-commands.service.ts';
 import { newPushKeys } from '@griot/server/src/areas/push/push-keys.ts';
 import { openPush } from '@griot/server/src/jobs/modules.ts';
+import { anOpening } from '../an-opening.ts';
 import type { FreshApp } from '../fresh-app.ts';
 import type { TestReader } from '../readers.ts';
 import { samples } from '../samples/samples.ts';
@@ -18,14 +19,14 @@ const never = new AbortController().signal;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** A local push service, and a Griot that sends to it alone, with keys of its own. */
-export async function openPushDesk(fresh: FreshApp) {
+export async function openPushes(fresh: FreshApp) {
   const keys = { ...newPushKeys(), subject: 'mailto:desk@griot.example' };
   const service = await openPushService();
-  const places = { sql: fresh.sql, clock: fresh.clock, log: silent };
+  const places = { opening: anOpening(fresh), log: silent };
   const opened = () => openPush({ ...places, keys, hosts: [service.hostname], trial: service.trial });
   const sending = opened();
   if (!sending) throw new Error('nothing is sent without keys');
-  const desk = new PushDesk(new PushDeskRepository(fresh.sql));
+  const commands = new PushCommands(new PushCommandsRepository(fresh.sql));
 
   /** Subscribes through the call, which takes no address of this machine; what is stored then leads to the local service. */
   const subscribe = async (reader: TestReader, wish: Wish = {}): Promise<PushedBrowser> => {
@@ -55,14 +56,14 @@ export async function openPushDesk(fresh: FreshApp) {
       perMinute: 1000,
       localMinute: undefined,
     };
-    const plan = await desk.plan({ ...usual, ...limits, ...wish }, fresh.clock.now());
-    await desk.send(plan, { who: 'ada', why: 'a test', at: fresh.clock.now() });
+    const plan = await commands.plan({ ...usual, ...limits, ...wish }, fresh.clock.now());
+    await commands.send(plan, { who: 'ada', why: 'a test', at: fresh.clock.now() });
     return plan.id;
   };
   return {
     ...service,
     keys,
-    desk,
+    commands,
     subscribe,
     order,
     deliver: (signal: AbortSignal = never) => sending.delivery.deliver(signal),

@@ -73,7 +73,7 @@ export type Env = Readonly<Record<string, string | undefined>>;
 export type ConfigOutcome = { ok: true; config: Config } | { ok: false; problems: string[] };
 
 /** In the project, so that every command finds the same one wherever it is given. */
-const DATA_FOLDER = join(fileURLToPath(new URL('../../..', import.meta.url)), '.griot');
+const DATA_FOLDER = join(fileURLToPath(new URL('../../../..', import.meta.url)), '.griot');
 
 /** Reads the whole environment before it says anything, so that one run shows every problem. */
 export function readConfig(env: Env, cwd: string = process.cwd()): ConfigOutcome {

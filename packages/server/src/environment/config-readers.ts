@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import { type MarketKey, markets } from '@griot/locale/markets';
-import { addressGuard } from './fetch/address/address-guard.ts';
-import { readAddress } from './fetch/address/read-address.ts';
-import { isLoopbackHost } from './loopback.ts';
+import { addressGuard } from '../fetch/address/address-guard.ts';
+import { readAddress } from '../fetch/address/read-address.ts';
+import { isLoopbackHost } from '../loopback.ts';
 
 type Reading<T> = { ok: true; value: T } | { ok: false; problem: string };
 export type Reader<T> = (raw: string) => Reading<T>;

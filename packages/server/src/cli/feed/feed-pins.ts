@@ -1,10 +1,12 @@
-import { FeedDeskRepository, type PinRow } from '../../areas/feed/page/pins/pin-commands.repository.ts';
-import { FeedDesk } from '../../areas/feed/page/pins/pin-commands.service.ts';
+import { PinCommandsRepository, type PinRow } from '../../areas/feed/page/pins/pin-commands.repository.ts';
+import { PinCommands } from '../../areas/feed/page/pins/pin-commands.service.ts';
 import { systemClock } from '../../clock.ts';
-import { type Command, exitCodes, type Terminal } from '../command.ts';
-import { decisionOf, durationOf, readMarket, withDatabase } from '../desk.ts';
-import { tableLines, timeText } from '../table.ts';
+import { type Command, exitCodes, type Terminal } from '../terminal/command.ts';
+import { durationOf, readMarket } from '../terminal/command-words.ts';
+import { decisionOf } from '../terminal/decision.ts';
+import { tableLines, timeText } from '../terminal/table.ts';
 import { plainLine } from '../try/plain-line.ts';
+import { withOpening } from '../with-opening.ts';
 
 const why = { takes: 'TEXT', says: 'kept in the audit log' };
 const usualTime = '2h';
@@ -18,7 +20,7 @@ export const feedPin: Command = {
     const [word, id = ''] = input.words;
     const market = readMarket(word);
     const wish = { ...decisionOf(terminal, input), duration: durationOf(input.texts.for ?? usualTime) };
-    const pinned = await withDesk(terminal, (desk) => desk.pin(market, id, wish));
+    const pinned = await withPins(terminal, (commands) => commands.pin(market, id, wish));
     const told = `${pinned.id} leads ${market} until ${timeText(pinned.until)} UTC: ${plainLine(pinned.title)}`;
     terminal.out(input.json ? JSON.stringify({ market, ...pinned }) : told);
     return exitCodes.fine;
@@ -33,7 +35,7 @@ export const feedUnpin: Command = {
   run: async (terminal, input) => {
     const [word, id = ''] = input.words;
     const market = readMarket(word);
-    const entryId = await withDesk(terminal, (desk) => desk.unpin(market, id, decisionOf(terminal, input)));
+    const entryId = await withPins(terminal, (commands) => commands.unpin(market, id, decisionOf(terminal, input)));
     terminal.out(input.json ? JSON.stringify({ market, id: entryId }) : `${entryId} leads ${market} no longer.`);
     return exitCodes.fine;
   },
@@ -45,15 +47,15 @@ export const feedList: Command = {
   words: ['[MARKET]'],
   run: async (terminal, { words: [word], json }) => {
     const market = word === undefined ? undefined : readMarket(word);
-    const pins = await withDesk(terminal, (desk) => desk.list(market, systemClock.now()));
+    const pins = await withPins(terminal, (commands) => commands.list(market, systemClock.now()));
     if (json) terminal.out(JSON.stringify(pins));
     else for (const line of tableLines([head, ...pins.map(cells)])) terminal.out(line);
     return exitCodes.fine;
   },
 };
 
-async function withDesk<T>(terminal: Terminal, act: (desk: FeedDesk) => Promise<T>): Promise<T> {
-  return await withDatabase(terminal, (sql) => act(new FeedDesk(new FeedDeskRepository(sql))));
+async function withPins<T>(terminal: Terminal, act: (commands: PinCommands) => Promise<T>): Promise<T> {
+  return await withOpening(terminal, ({ sql }) => act(new PinCommands(new PinCommandsRepository(sql))));
 }
 
 const head = ['MARKET', 'ENTRY_ID', 'UNTIL', 'BY', 'STATE', 'TITLE'];

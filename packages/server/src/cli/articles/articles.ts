@@ -1,18 +1,19 @@
-import { ArticleDeskRepository } from '../../areas/publishing/article/article-commands.repository.ts';
-import { ArticleDesk } from '../../areas/publishing/article/article-commands.service.ts';
+import { ArticleCommandsRepository } from '../../areas/publishing/article/article-commands.repository.ts';
+import { ArticleCommands } from '../../areas/publishing/article/article-commands.service.ts';
 import type { Sql } from '../../db/sql.ts';
-import { type Command, exitCodes } from '../command.ts';
-import { readMarket, withDatabase } from '../desk.ts';
-import { tableLines, timeText } from '../table.ts';
+import { type Command, exitCodes } from '../terminal/command.ts';
+import { readMarket } from '../terminal/command-words.ts';
+import { tableLines, timeText } from '../terminal/table.ts';
+import { withOpening } from '../with-opening.ts';
 import { withdrawalCommands } from '../withdrawals/withdrawal-commands.ts';
 
-const deskOf = (sql: Sql): ArticleDesk => new ArticleDesk(new ArticleDeskRepository(sql));
+const commandsOf = (sql: Sql): ArticleCommands => new ArticleCommands(new ArticleCommandsRepository(sql));
 
 export const {
   remove: articlesRemove,
   restrict: articlesRestrict,
   restore: articlesRestore,
-} = withdrawalCommands('articles', deskOf);
+} = withdrawalCommands('articles', commandsOf);
 
 const longestLog = 1_000;
 
@@ -21,8 +22,8 @@ export const articlesLog: Command = {
   summary: 'show the audit log, the latest first: who did what, when and why',
   words: ['[MARKET]'],
   run: async (terminal, { words: [market], json }) => {
-    const acts = await withDatabase(terminal, (sql) =>
-      deskOf(sql).log(market ? readMarket(market) : undefined, longestLog),
+    const acts = await withOpening(terminal, ({ sql }) =>
+      commandsOf(sql).log(market ? readMarket(market) : undefined, longestLog),
     );
     if (json) terminal.out(JSON.stringify(acts));
     else {

@@ -1,17 +1,17 @@
 import { rmSync } from 'node:fs';
-import type { Terminal } from '@griot/server/src/cli/command.ts';
 import { runCommandLine } from '@griot/server/src/cli/main.ts';
+import type { Terminal } from '@griot/server/src/cli/terminal/command.ts';
 import { connect } from '@griot/server/src/db/connect.ts';
 import { openEmbedded } from '@griot/server/src/db/embedded.ts';
 import { migrate } from '@griot/server/src/db/maintenance/migrate.ts';
 import type { SocketConnection } from '@griot/server/src/db/sql/address.ts';
 import type { Sql } from '@griot/server/src/db/sql.ts';
-import { freshDatabase } from './fresh-database.ts';
-import { makeScratchFolder } from './scratch-folder.ts';
+import { freshDatabase } from '../fresh-database.ts';
+import { makeScratchFolder } from '../scratch-folder.ts';
 
 type CommandResult = { code: number; out: string; err: string };
 
-export type OperatorDesk = {
+export type OperatorTerminal = {
   /** Runs a command line as the operator Ada would, on a database that is there already. */
   griot(words: readonly string[], more?: Partial<Terminal>): Promise<CommandResult>;
   /** The same with --json, and the answer read. */
@@ -23,9 +23,9 @@ export type OperatorDesk = {
 };
 
 /** Commands on a database that DATABASE_URL names. */
-export async function openOperatorDesk(): Promise<OperatorDesk> {
+export async function openOperatorTerminal(): Promise<OperatorTerminal> {
   const { sql, connection, drop } = await freshDatabase();
-  return deskOf({
+  return terminalOf({
     sql,
     connection,
     folder: makeScratchFolder(),
@@ -35,7 +35,7 @@ export async function openOperatorDesk(): Promise<OperatorDesk> {
 }
 
 /** Commands on a data folder with its PostgreSQL running, which take longer to open: where its files are looked at. */
-export async function openDeskOfFolder(): Promise<OperatorDesk> {
+export async function openTerminalOfFolder(): Promise<OperatorTerminal> {
   const folder = makeScratchFolder();
   const embedded = await openEmbedded({ dataFolder: folder, durability: 'test' });
   const sql = connect(embedded.connection, { max: 2 });
@@ -44,13 +44,15 @@ export async function openDeskOfFolder(): Promise<OperatorDesk> {
     await sql.end({ timeout: 5 });
     await embedded.stop();
   };
-  return deskOf({ sql, connection: embedded.connection, folder, close, env: {} });
+  return terminalOf({ sql, connection: embedded.connection, folder, close, env: {} });
 }
 
-type OpenedDatabase = Pick<OperatorDesk, 'sql' | 'connection' | 'folder' | 'close'> & { readonly env: Terminal['env'] };
+type OpenedDatabase = Pick<OperatorTerminal, 'sql' | 'connection' | 'folder' | 'close'> & {
+  readonly env: Terminal['env'];
+};
 
-function deskOf({ sql, connection, folder, close, env }: OpenedDatabase): OperatorDesk {
-  const griot: OperatorDesk['griot'] = async (words, more = {}) => {
+function terminalOf({ sql, connection, folder, close, env }: OpenedDatabase): OperatorTerminal {
+  const griot: OperatorTerminal['griot'] = async (words, more = {}) => {
     const out: string[] = [];
     const err: string[] = [];
     const terminal: Terminal = {

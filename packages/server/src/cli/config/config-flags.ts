@@ -1,8 +1,10 @@
 import { ConfigRepository } from '../../areas/config/config.repository.ts';
-import { ConfigDesk } from '../../areas/config/config-commands.service.ts';
-import { type Command, exitCodes, type Terminal } from '../command.ts';
-import { decisionOf, readMarket, withDatabase } from '../desk.ts';
-import { tableLines, timeText } from '../table.ts';
+import { ConfigCommands } from '../../areas/config/config-commands.service.ts';
+import { type Command, exitCodes, type Terminal } from '../terminal/command.ts';
+import { readMarket } from '../terminal/command-words.ts';
+import { decisionOf } from '../terminal/decision.ts';
+import { tableLines, timeText } from '../terminal/table.ts';
+import { withOpening } from '../with-opening.ts';
 
 const why = { takes: 'TEXT', says: 'kept in the audit log' };
 
@@ -14,7 +16,9 @@ export const configSet: Command = {
   run: async (terminal, input) => {
     const [marketWord, key = '', text = ''] = input.words;
     const market = readMarket(marketWord);
-    const value = await withConfig(terminal, (desk) => desk.set({ ...decisionOf(terminal, input), market, key }, text));
+    const value = await withConfig(terminal, (commands) =>
+      commands.set({ ...decisionOf(terminal, input), market, key }, text),
+    );
     terminal.out(
       input.json ? JSON.stringify({ market, key, value }) : `${key} is ${JSON.stringify(value)} in ${market}.`,
     );
@@ -30,7 +34,9 @@ export const configUnset: Command = {
   run: async (terminal, input) => {
     const [marketWord, key = ''] = input.words;
     const market = readMarket(marketWord);
-    const usual = await withConfig(terminal, (desk) => desk.unset({ ...decisionOf(terminal, input), market, key }));
+    const usual = await withConfig(terminal, (commands) =>
+      commands.unset({ ...decisionOf(terminal, input), market, key }),
+    );
     if (input.json) terminal.out(JSON.stringify({ market, key, value: usual ?? null }));
     else terminal.out(`${key} is ${JSON.stringify(usual)} in ${market} again.`);
     return exitCodes.fine;
@@ -42,7 +48,7 @@ export const configList: Command = {
   summary: 'list what markets have otherwise than the default feed config',
   words: ['[MARKET]'],
   run: async (terminal, { words: [market], json }) => {
-    const rows = await withConfig(terminal, (desk) => desk.list(market ? readMarket(market) : undefined));
+    const rows = await withConfig(terminal, (commands) => commands.list(market ? readMarket(market) : undefined));
     if (json) {
       terminal.out(JSON.stringify(rows));
       return exitCodes.fine;
@@ -62,6 +68,6 @@ export const configList: Command = {
 };
 
 /** The feed config of the database that a running Griot uses. */
-export async function withConfig<T>(terminal: Terminal, act: (desk: ConfigDesk) => Promise<T>): Promise<T> {
-  return await withDatabase(terminal, (sql) => act(new ConfigDesk(new ConfigRepository(sql))));
+export async function withConfig<T>(terminal: Terminal, act: (commands: ConfigCommands) => Promise<T>): Promise<T> {
+  return await withOpening(terminal, ({ sql }) => act(new ConfigCommands(new ConfigRepository(sql))));
 }

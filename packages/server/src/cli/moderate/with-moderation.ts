@@ -1,0 +1,26 @@
+import { openConversation } from '../../areas/conversation/open-conversation.ts';
+import { BanCommandsRepository } from '../../areas/reader/identity/ban-commands.repository.ts';
+import { banKey } from '../../areas/reader/identity/ban-hash.rows.ts';
+import { systemClock } from '../../clock.ts';
+import { Misuse, type Terminal } from '../terminal/command.ts';
+import { withOpening } from '../with-opening.ts';
+
+type Moderation = ReturnType<ReturnType<typeof openConversation>['moderation']>;
+
+export async function withModeration<T>(terminal: Terminal, act: (moderation: Moderation) => Promise<T>): Promise<T> {
+  return await withOpening(terminal, (opening) => {
+    const bans = new BanCommandsRepository(opening.sql, () => banKey(opening.secret()));
+    return act(openConversation(opening).moderation(bans));
+  });
+}
+
+const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+/** A date, or a time before now such as 12h. */
+export function readSince(word: string | undefined, now = systemClock.now()): Date {
+  const ago = /^(\d{1,5})([mhd])$/.exec(word ?? '');
+  if (ago) return new Date(now.getTime() - Number(ago[1]) * units[ago[2] as keyof typeof units]);
+  const date = new Date(word ?? '');
+  if (word === undefined || Number.isNaN(date.getTime())) throw new Misuse('Say since when: --since 12h, or a date.');
+  return date;
+}
