@@ -2,10 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type {
-  CommentFace,
-  CommentWritingFace,
-} from '../packages/server/src/areas/conversation/comment/comment.face.ts';
+import type { CommentService } from '../packages/server/src/areas/conversation/comment/comment.service.ts';
+import type { CommentWritingService } from '../packages/server/src/areas/conversation/comment/writing/comment-writing.service.ts';
 import { connect } from '../packages/server/src/db/connect.ts';
 import { openEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/maintenance/migrate.ts';
@@ -49,7 +47,7 @@ async function crowd(sql: Sql, count: number): Promise<string> {
 type Filter = 'hot' | 'latest' | 'most_voted';
 const filters: readonly Filter[] = ['hot', 'latest', 'most_voted'];
 
-function readPage(comments: CommentFace, postId: string, { filter = 'hot' as Filter, startId = '', num = 15 } = {}) {
+function readPage(comments: CommentService, postId: string, { filter = 'hot' as Filter, startId = '', num = 15 } = {}) {
   const post = { type: 'news', id: postId } as const;
   return comments.list({ post, filter, startId, num, replyNum: 15, startsWithIt: false, userId, country: undefined });
 }
@@ -82,7 +80,7 @@ async function inTurn({ rounds, warmUp }: Turns, acts: readonly (() => Promise<u
 }
 
 /** Replies to replies, each with messages for two: whoever is answered and the author of the root. */
-async function postMany(writing: CommentWritingFace, sql: Sql, each: number): Promise<number> {
+async function postMany(writing: CommentWritingService, sql: Sql, each: number): Promise<number> {
   const posts = await Promise.all(Array.from({ length: 8 }, () => crowd(sql, 20)));
   const writers = posts.map((postId, at) => ({
     postId,

@@ -10,24 +10,24 @@ import { BlockService } from './block/block.service.ts';
 import { CommentRepository } from './comment/comment.repository.ts';
 import { commentRoutes } from './comment/comment.routes.ts';
 import { CommentService } from './comment/comment.service.ts';
-import { CommentLimits } from './comment/comment-limits.ts';
 import { CommentModerationRepository } from './comment/comment-moderation.repository.ts';
 import { CommentModerationService } from './comment/comment-moderation.service.ts';
 import { CommentPresenter } from './comment/comment-present.ts';
 import { CommentRankRepository } from './comment/comment-rank.repository.ts';
-import { CommentReactionRepository } from './comment/comment-reaction.repository.ts';
-import { CommentWritingRepository } from './comment/comment-writing.repository.ts';
-import { commentWritingRoutes } from './comment/comment-writing.routes.ts';
-import { CommentWritingService } from './comment/comment-writing.service.ts';
+import { CommentLimits } from './comment/writing/comment-limits.ts';
+import { CommentReactionRepository } from './comment/writing/comment-reaction.repository.ts';
+import { CommentWritingRepository } from './comment/writing/comment-writing.repository.ts';
+import { commentWritingRoutes } from './comment/writing/comment-writing.routes.ts';
+import { CommentWritingService } from './comment/writing/comment-writing.service.ts';
 import { MessageRepository } from './message/message.repository.ts';
 import { messageRoutes } from './message/message.routes.ts';
 import { MessageService, messageRetention } from './message/message.service.ts';
 import { PushedReplyRepository } from './message/pushed-reply.repository.ts';
 import { AppealService } from './moderation/appeal.service.ts';
-import { commentGate } from './moderation/comment-gate.ts';
 import { ModerationRepository } from './moderation/moderation.repository.ts';
 import { appealRoutes } from './moderation/moderation.routes.ts';
 import { ModerationCommands, type ModerationCommandsDeps } from './moderation/moderation-commands.service.ts';
+import { moderationGate } from './moderation/moderation-gate.ts';
 import { likeRetention } from './reaction/like-retention.ts';
 import { ReactionRepository } from './reaction/reaction.repository.ts';
 import { reactionRoutes } from './reaction/reaction.routes.ts';
@@ -61,7 +61,7 @@ export function openConversation({ sql, clock, secret }: Opening) {
       writing: new CommentWritingRepository(sql),
       reactions: likes,
       limits: new CommentLimits(clock),
-      gate: commentGate(moderation, clock),
+      gate: moderationGate(moderation, clock),
       markOf,
     });
     commentWritingRoutes(bind, writing, users);

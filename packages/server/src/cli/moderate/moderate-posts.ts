@@ -27,7 +27,7 @@ function door(wish: 'close' | 'open', summary: string): Command {
     options: { clip: { says: 'the id is that of a clip' } },
     run: async (terminal, { words: [id = ''], switches, json }) => {
       const post = { type: switches.clip ? ('clip' as const) : ('news' as const), id };
-      await withModeration(terminal, (commands) => commands.setDoor(post, wish === 'close' ? 'closed' : 'open'));
+      await withModeration(terminal, (commands) => commands.setOpenState(post, wish === 'close' ? 'closed' : 'open'));
       terminal.out(
         json
           ? JSON.stringify({ ...post, did: wish })

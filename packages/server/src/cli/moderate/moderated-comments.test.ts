@@ -185,7 +185,7 @@ describe('moderators', () => {
   });
 
   it('close and open the comments of an article, and take that back', async () => {
-    await moderation.setDoor({ type: 'news', id: post_id }, 'closed');
+    await moderation.setOpenState({ type: 'news', id: post_id }, 'closed');
     expect((await write(fresh.readers.amina, 'Too late')).json().result.code).not.toBe(0);
     const [last] = await moderation.log('ngen', 1);
     await moderation.undo(last?.id ?? 0);
@@ -215,7 +215,7 @@ describe('the log of moderation', () => {
   it.each(['update moderation_log set rule = $$$$', 'delete from moderation_log', 'truncate moderation_log'])(
     'refuses: %s',
     async (statement) => {
-      await moderation.setDoor({ type: 'news', id: post_id }, 'closed');
+      await moderation.setOpenState({ type: 'news', id: post_id }, 'closed');
       await expect(fresh.sql.unsafe(statement)).rejects.toThrow('only added to');
     },
   );

@@ -3,9 +3,9 @@ import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../../http/bind-call.ts';
 import { Failed, fail, social } from '../../../http/call/answer.ts';
 import type { UserCheck } from '../../../http/reader/user-check.ts';
-import type { BlockFace } from './block.face.ts';
+import type { BlockService } from './block.service.ts';
 
-export function blockRoutes(bind: BindCall, blocks: BlockFace, users: UserCheck): void {
+export function blockRoutes(bind: BindCall, blocks: BlockService, users: UserCheck): void {
   bind.anywhere(calls.user.block, schemas.user.block, async ({ body, reader }) => {
     const userId = await users.acting(reader);
     if (userId instanceof Failed) return userId;

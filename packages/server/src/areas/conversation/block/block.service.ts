@@ -1,13 +1,13 @@
 import type { Author } from '@griot/contract/entities/user';
 import type { Clock } from '../../../clock.ts';
 import { displayName, displayPortrait } from '../../reader/identity/identity.face.ts';
-import type { BlockFace } from './block.face.ts';
 import type { BlockRepository } from './block.repository.ts';
 
 /** As many as a reader may block; nobody gets near, and a list has an end. */
 const mostBlocked = 1000;
 
-export class BlockService implements BlockFace {
+/** Whom readers do not want to read. */
+export class BlockService {
   readonly #store: BlockRepository;
   readonly #clock: Clock;
 
@@ -16,6 +16,7 @@ export class BlockService implements BlockFace {
     this.#clock = clock;
   }
 
+  /** False for a user that one cannot block: oneself, or more than a reader may block. */
   async block(userId: string, blockedId: string): Promise<boolean> {
     if (userId === blockedId) return false;
     return await this.#store.block({ userId, blockedId }, { at: this.#clock.now(), most: mostBlocked });
@@ -25,6 +26,7 @@ export class BlockService implements BlockFace {
     await this.#store.unblock({ userId, blockedId });
   }
 
+  /** The latest first. */
   async list(userId: string): Promise<Author[]> {
     const blocked = await this.#store.list(userId);
     return blocked.map((one) => ({ id: one.id, name: displayName(one), portrait: displayPortrait(one) }));

@@ -1,12 +1,17 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { AnySql, Sql } from '../../../db/sql.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { tellOfReply, withdrawMessages } from '../message/message.rows.ts';
-import type { Decision } from './comment.face.ts';
+import { createReplyMessages, withdrawMessages } from '../message/message.rows.ts';
 import type { Post } from './comment.repository.ts';
 import { countShown } from './comment-count.repository.ts';
 import { beginEpochNow, isPost, lockPost } from './comment-rank.repository.ts';
 
+/** What a moderator or a rule makes of a comment. */
+export type Decision = {
+  readonly status: 'shown' | 'held' | 'removed';
+  readonly rule: string;
+  readonly reason: string;
+};
 type Moderated = {
   post_type: Post['type'];
   post_id: string;
@@ -25,7 +30,7 @@ export class CommentModerationRepository {
 
   /** Gives a comment a status; counts and messages follow what everybody sees. False without such a comment. */
   async decide(market: MarketKey, id: string, { status, rule, reason, at }: Decision & { at: Date }): Promise<boolean> {
-    return await this.#of(market, id, async (sql, post, was) => {
+    return await this.#change(market, id, async (sql, post, was) => {
       const isNew = status === 'shown' && !was.is_shown;
       await sql`
         update comment set status = ${status}, status_rule = ${rule}, status_reason = ${reason}, decided_at = ${at},
@@ -37,7 +42,7 @@ export class CommentModerationRepository {
       if (!isNew) await withdrawMessages(sql, market, id);
       else if (was.root_id !== null && was.parent_id !== null && was.user_id !== null) {
         const thread = { rootId: was.root_id, parentId: was.parent_id };
-        await tellOfReply(sql, { market, id, ...thread, authorId: was.user_id, at });
+        await createReplyMessages(sql, { market, id, ...thread, authorId: was.user_id, at });
       }
       return true;
     });
@@ -45,7 +50,7 @@ export class CommentModerationRepository {
 
   /** Pins a root, for all who begin to read from now on. */
   async pin(market: MarketKey, id: string, { isPinned, at }: { isPinned: boolean; at: Date }): Promise<boolean> {
-    return await this.#of(market, id, async (sql, post, { is_shown, root_id }) => {
+    return await this.#change(market, id, async (sql, post, { is_shown, root_id }) => {
       if (!is_shown || root_id !== null) return false;
       await sql`update comment set is_sticky = ${isPinned} where market = ${market} and id = ${id}`;
       await beginEpochNow(sql, post, at);
@@ -53,10 +58,10 @@ export class CommentModerationRepository {
     });
   }
 
-  async setDoor(post: Post, door: 'open' | 'closed' | null): Promise<void> {
+  async setOpenState(post: Post, state: 'open' | 'closed' | null): Promise<void> {
     await this.#sql.begin(async (sql) => {
       await lockPost(sql, post);
-      await sql`update comment_post set door = ${door} where ${isPost(sql, post)}`;
+      await sql`update comment_post set door = ${state} where ${isPost(sql, post)}`;
     });
   }
 
@@ -66,7 +71,7 @@ export class CommentModerationRepository {
       on conflict (market) do update set closes_after = excluded.closes_after`;
   }
 
-  async #of(
+  async #change(
     market: MarketKey,
     id: string,
     act: (sql: AnySql, post: Post, was: Moderated) => Promise<boolean>,

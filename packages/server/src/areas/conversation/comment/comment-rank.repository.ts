@@ -11,13 +11,13 @@ export class CommentRankRepository {
 
   /**
    * Orders the comments by the likes and replies of now, as the epoch after this one, and answers its number. Only
-   * comments that changed are written. Undefined if somebody else is at it or was.
+   * comments that changed are written. Undefined if another process begins it or has begun it.
    */
   async beginEpoch(post: Post, epoch: number, at: Date): Promise<number | undefined> {
     return await this.#sql.begin(async (sql) => {
-      const [taken] = await sql`
+      const [claimed] = await sql`
         select from comment_post where ${isPost(sql, post)} and epoch = ${epoch} for update skip locked`;
-      return taken && (await beginEpoch(sql, post, { epoch, at, isStale: false }));
+      return claimed && (await beginEpoch(sql, post, { epoch, at, isStale: false }));
     });
   }
 }
@@ -60,7 +60,7 @@ export async function lockPost(sql: AnySql, post: Post): Promise<void> {
 }
 
 /**
- * Notes that the lists of a post are no longer in the order of now. Until the transaction ends no epoch begins, which
+ * Marks that the lists of a post are no longer in the order of now. Until the transaction ends no epoch begins, which
  * would not see what it wrote; others who like a comment of the post do not wait.
  */
 export async function markStale(sql: AnySql, post: Post): Promise<void> {

@@ -20,8 +20,8 @@ export type PostState = {
   newest: number;
 };
 /** `from`: the page begins there; `isAfter`: behind it. `epoch`: by whose scores the list is ordered. */
-export type Stretch = { from: Place | undefined; isAfter: boolean; limit: number; epoch: number };
-type Asked = Stretch & { userId: string };
+export type ListSlice = { from: Place | undefined; isAfter: boolean; limit: number; epoch: number };
+type SliceQuery = ListSlice & { userId: string };
 
 /** New comments are counted no further. */
 const mostNew = 100;
@@ -55,46 +55,46 @@ export class CommentRepository {
   }
 
   /** The roots of a post. One that was deleted or is hidden stands while replies stand below it (COM-14). */
-  async roots({ market, type, id }: Post, order: Order, asked: Asked): Promise<CommentRow[]> {
+  async roots({ market, type, id }: Post, order: Order, query: SliceQuery): Promise<CommentRow[]> {
     const sql = this.#sql;
-    const isOwn = asked.userId === '' ? sql`false` : sql`(deleted_at is null and user_id = ${asked.userId})`;
+    const isOwn = query.userId === '' ? sql`false` : sql`(deleted_at is null and user_id = ${query.userId})`;
     return await shownComments(
       sql,
-      asked.userId,
+      query.userId,
       sql`
-        select *, row_number() over (order by ${this.#orderOf(order, asked)}) as position from comment
+        select *, row_number() over (order by ${this.#orderOf(order, query)}) as position from comment
          where market = ${market} and post_type = ${type} and post_id = ${id} and root_id is null
-           and (is_shown or reply_count > 0 or ${isOwn}) and ${isNotBlocked(sql, asked.userId, sql`comment.user_id`)}
-           and ${this.#within(order, asked)}
-         order by ${this.#orderOf(order, asked)} limit ${asked.limit}`,
+           and (is_shown or reply_count > 0 or ${isOwn}) and ${isNotBlocked(sql, query.userId, sql`comment.user_id`)}
+           and ${this.#within(order, query)}
+         order by ${this.#orderOf(order, query)} limit ${query.limit}`,
     );
   }
 
   /** The replies below a root; how many there are, or undefined where there is no such root. */
-  async replies({ market, type, id }: Post, rootId: string, asked: Asked) {
+  async replies({ market, type, id }: Post, rootId: string, query: SliceQuery) {
     const sql = this.#sql;
     const [root] = await sql<{ reply_count: number }[]>`
       select reply_count from comment
        where market = ${market} and id = ${rootId} and post_type = ${type} and post_id = ${id} and root_id is null
-         and ${isNotBlocked(sql, asked.userId, sql`comment.user_id`)}`;
+         and ${isNotBlocked(sql, query.userId, sql`comment.user_id`)}`;
     if (!root) return undefined;
-    const rows = await shownComments(sql, asked.userId, this.#thread(sql`${rootId}`, { market, ...asked }));
+    const rows = await shownComments(sql, query.userId, this.#thread(sql`${rootId}`, { market, ...query }));
     return { total: root.reply_count, rows };
   }
 
   /** The first replies below each of these roots. */
-  async firstReplies(market: MarketKey, rootIds: readonly string[], asked: Omit<Asked, 'from' | 'isAfter'>) {
+  async firstReplies(market: MarketKey, rootIds: readonly string[], query: Omit<SliceQuery, 'from' | 'isAfter'>) {
     const sql = this.#sql;
-    const below = this.#thread(sql`root.id`, { market, from: undefined, isAfter: true, ...asked });
+    const below = this.#thread(sql`root.id`, { market, from: undefined, isAfter: true, ...query });
     return await shownComments(
       sql,
-      asked.userId,
+      query.userId,
       sql`select reply.* from unnest(${[...rootIds]}::text[]) as root (id) cross join lateral (${below}) as reply`,
     );
   }
 
   /** One comment as its reader sees it. */
-  async one(market: MarketKey, id: string, userId: string): Promise<CommentRow | undefined> {
+  async commentFor(market: MarketKey, id: string, userId: string): Promise<CommentRow | undefined> {
     const sql = this.#sql;
     const picked = sql`select *, 1 as position from comment where market = ${market} and id = ${id}`;
     const [row] = await shownComments(sql, userId, picked);
@@ -125,16 +125,16 @@ export class CommentRepository {
     return row?.count ?? 0;
   }
 
-  #thread(root: Fragment, asked: Asked & { market: MarketKey }): Fragment {
+  #thread(root: Fragment, query: SliceQuery & { market: MarketKey }): Fragment {
     const sql = this.#sql;
     return sql`
-      select *, row_number() over (order by ${this.#orderOf('replies', asked)}) as position from comment
-       where market = ${asked.market} and root_id = ${root} and ${isSeen(sql, asked.userId, sql`comment`)}
-         and ${this.#within('replies', asked)}
-       order by ${this.#orderOf('replies', asked)} limit ${asked.limit}`;
+      select *, row_number() over (order by ${this.#orderOf('replies', query)}) as position from comment
+       where market = ${query.market} and root_id = ${root} and ${isSeen(sql, query.userId, sql`comment`)}
+         and ${this.#within('replies', query)}
+       order by ${this.#orderOf('replies', query)} limit ${query.limit}`;
   }
 
-  #orderOf(order: Order, { epoch }: Stretch): Fragment {
+  #orderOf(order: Order, { epoch }: ListSlice): Fragment {
     const sql = this.#sql;
     switch (order) {
       case 'hot':
@@ -147,7 +147,7 @@ export class CommentRepository {
     }
   }
 
-  #within(order: Order, { from, isAfter, epoch }: Stretch): Fragment {
+  #within(order: Order, { from, isAfter, epoch }: ListSlice): Fragment {
     const sql = this.#sql;
     if (!from) return sql`true`;
     const than = isAfter ? sql`<` : sql`<=`; // every order is descending

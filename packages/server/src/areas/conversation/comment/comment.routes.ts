@@ -4,11 +4,12 @@ import type { BindCall } from '../../../http/bind-call.ts';
 import { answer, fail, social } from '../../../http/call/answer.ts';
 import { countryOf } from '../../../http/reader/hint.ts';
 import type { UserCheck } from '../../../http/reader/user-check.ts';
-import type { CommentFace, CommentPage } from './comment.face.ts';
+import type { CommentService } from './comment.service.ts';
+import type { CommentPage } from './comment-queries.ts';
 
 const noPlace = 'start_id is no place in this list';
 
-export function commentRoutes(bind: BindCall, comments: CommentFace, users: UserCheck): void {
+export function commentRoutes(bind: BindCall, comments: CommentService, users: UserCheck): void {
   bind.anywhere(calls.comment.list, schemas.comment.list, async ({ params, query, reader }) => {
     const userId = await users.asking(reader);
     const page = await comments.list({

@@ -1,17 +1,16 @@
 import type { Comment, Reply } from '@griot/contract/entities/comment';
 import { marketOfId } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
+import type { CommentRepository, ListSlice, Post, PostState } from './comment.repository.ts';
+import type { CommentPresenter } from './comment-present.ts';
 import type {
-  CommentFace,
   CommentListQuery,
   CommentNews,
   CommentPage,
   NewsQuery,
   PostName,
   ReplyListQuery,
-} from './comment.face.ts';
-import type { CommentRepository, Post, PostState, Stretch } from './comment.repository.ts';
-import type { CommentPresenter } from './comment-present.ts';
+} from './comment-queries.ts';
 import type { CommentRankRepository } from './comment-rank.repository.ts';
 import { decodePlace, encodePlace, isCommentId, type ListName, type Order, type Place } from './lists/comment-place.ts';
 import type { CommentRow } from './lists/comment-rows.repository.ts';
@@ -21,7 +20,7 @@ const epochLength = 10 * 60_000;
 const day = 24 * 3_600_000;
 
 /** The answer for an unknown market, and for a post that is not shown. */
-const nothing = { comments: [], nextId: undefined, total: 0, isClosed: false, mark: '0' };
+const emptyPage = { comments: [], nextId: undefined, total: 0, isClosed: false, mark: '0' };
 
 export type CommentServiceDeps = {
   readonly store: CommentRepository;
@@ -31,48 +30,52 @@ export type CommentServiceDeps = {
 };
 type Start = { readonly post: Post; readonly state: PostState; readonly isAfter: boolean };
 
-export class CommentService implements CommentFace {
+/** The comments below an article or a clip. */
+export class CommentService {
   readonly #deps: CommentServiceDeps;
 
   constructor(deps: CommentServiceDeps) {
     this.#deps = deps;
   }
 
+  /** A page of a post's comments (COM-02, COM-03); undefined for a start that is no place in this list. */
   async list(query: CommentListQuery): Promise<CommentPage<Comment> | undefined> {
     const { store, present, clock } = this.#deps;
     const { post, state } = await this.#stateOf(query);
-    if (!post || !state) return nothing;
+    if (!post || !state) return emptyPage;
     const head = { total: state.total, isClosed: isClosed(state, clock.now()), mark: String(state.newest) };
     const list = { order: query.filter, of: post.id };
-    const stretch = await this.#stretch(query, list, { post, state, isAfter: !query.startsWithIt });
-    if (stretch === 'elsewhere') return undefined;
-    if (stretch === 'gone') return { ...nothing, ...head };
-    const rows = await store.roots(post, query.filter, { ...stretch, userId: query.userId });
+    const slice = await this.#sliceOf(query, list, { post, state, isAfter: !query.startsWithIt });
+    if (slice === 'invalid') return undefined;
+    if (slice === 'missing') return { ...emptyPage, ...head };
+    const rows = await store.roots(post, query.filter, { ...slice, userId: query.userId });
     const page = rows.slice(0, query.num);
-    const below = await this.#below(post, page, { ...query, epoch: stretch.epoch });
+    const below = await this.#repliesBelow(post, page, { ...query, epoch: slice.epoch });
     const comments = page.map((row) => present.comment(row, below.get(row.id)));
-    return { ...head, comments, nextId: nextId(rows, page, { ...list, epoch: stretch.epoch }) };
+    return { ...head, comments, nextId: nextId(rows, page, { ...list, epoch: slice.epoch }) };
   }
 
+  /** A page of the replies to one comment; the total counts the replies. */
   async replies(query: ReplyListQuery): Promise<CommentPage<Reply> | undefined> {
     const { store, present, clock } = this.#deps;
     const { post, state } = await this.#stateOf(query);
-    if (!post || !state) return nothing;
+    if (!post || !state) return emptyPage;
     const list = { order: 'replies', of: query.rootId } as const;
-    const stretch = await this.#stretch(query, list, { post, state, isAfter: true });
-    if (stretch === 'elsewhere') return undefined;
-    const found = stretch !== 'gone' && (await store.replies(post, query.rootId, { ...stretch, userId: query.userId }));
-    if (!found) return nothing;
+    const slice = await this.#sliceOf(query, list, { post, state, isAfter: true });
+    if (slice === 'invalid') return undefined;
+    const found = slice !== 'missing' && (await store.replies(post, query.rootId, { ...slice, userId: query.userId }));
+    if (!found) return emptyPage;
     const page = found.rows.slice(0, query.num);
     return {
       comments: page.map((row) => present.reply(row)),
-      nextId: nextId(found.rows, page, { ...list, epoch: stretch.epoch }),
+      nextId: nextId(found.rows, page, { ...list, epoch: slice.epoch }),
       total: found.total,
       isClosed: isClosed(state, clock.now()),
       mark: String(state.newest),
     };
   }
 
+  /** How many comments came after a mark. */
   async news({ post: name, since, userId, country }: NewsQuery): Promise<CommentNews> {
     const post = postOf(name);
     const state = post && (await this.#deps.store.state(post, country));
@@ -99,24 +102,24 @@ export class CommentService implements CommentFace {
    * Asks for one comment more than the page holds, which shows whether there is a next page. A start is a place in the
    * list, or a comment's id.
    */
-  async #stretch(
+  async #sliceOf(
     { startId, num }: Pick<CommentListQuery, 'startId' | 'num'>,
     list: ListName,
     { post, state, isAfter }: Start,
-  ): Promise<Stretch | 'elsewhere' | 'gone'> {
+  ): Promise<ListSlice | 'invalid' | 'missing'> {
     const { epoch } = state;
     const limit = num + 1;
     if (startId === '') return { from: undefined, isAfter, limit, epoch };
     if (!isCommentId(startId)) {
       const from = decodePlace(list, startId);
-      return from ? { from, isAfter, limit, epoch: orderedBy(from.epoch, epoch) } : 'elsewhere';
+      return from ? { from, isAfter, limit, epoch: orderedBy(from.epoch, epoch) } : 'invalid';
     }
     const rootId = list.order === 'replies' ? list.of : undefined;
     const row = await this.#deps.store.placeOf(post, startId, rootId);
-    return row ? { from: placeIn(list.order, row, epoch), isAfter, limit, epoch } : 'gone';
+    return row ? { from: placeIn(list.order, row, epoch), isAfter, limit, epoch } : 'missing';
   }
 
-  async #below(post: Post, roots: readonly CommentRow[], asked: CommentListQuery & { epoch: number }) {
+  async #repliesBelow(post: Post, roots: readonly CommentRow[], asked: CommentListQuery & { epoch: number }) {
     const { replyNum: limit, userId, epoch } = asked;
     // the author of hidden replies sees them, though they are not counted
     const answered = roots.filter((row) => row.reply_count > 0 || userId !== '').map((row) => row.id);

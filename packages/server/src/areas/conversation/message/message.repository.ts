@@ -20,10 +20,11 @@ export type MessageRow = {
   content: string | null;
   parent_content: string | null;
 };
-type Asked = { readonly limit: number; readonly before: number | undefined };
+type PageQuery = { readonly limit: number; readonly before: number | undefined };
 
 /** Messages are counted no further. */
 const mostUnread = 100;
+
 export class MessageRepository {
   readonly #sql: Sql;
 
@@ -31,7 +32,7 @@ export class MessageRepository {
     this.#sql = sql;
   }
 
-  async unread(userId: string): Promise<number> {
+  async countUnread(userId: string): Promise<number> {
     const sql = this.#sql;
     const [row] = await sql<{ count: number }[]>`
       select count(*) from (
@@ -41,7 +42,7 @@ export class MessageRepository {
   }
 
   /** The newest messages, or those before a number. */
-  async page(userId: string, { limit, before }: Asked): Promise<MessageRow[]> {
+  async page(userId: string, { limit, before }: PageQuery): Promise<MessageRow[]> {
     const sql = this.#sql;
     return await sql<MessageRow[]>`
       select message.number, message.activity, message.at, message.read_at is not null as is_read, message.actor_id,

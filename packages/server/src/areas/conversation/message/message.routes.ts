@@ -3,9 +3,9 @@ import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../../http/bind-call.ts';
 import { Failed, fail, social } from '../../../http/call/answer.ts';
 import type { UserCheck } from '../../../http/reader/user-check.ts';
-import type { MessageFace } from './message.face.ts';
+import type { MessageService } from './message.service.ts';
 
-export function messageRoutes(bind: BindCall, messages: MessageFace, users: UserCheck): void {
+export function messageRoutes(bind: BindCall, messages: MessageService, users: UserCheck): void {
   bind.anywhere(calls.message.count, schemas.message.count, async ({ reader }) => {
     const userId = await users.signedIn(reader);
     return userId instanceof Failed ? userId : social({ unread_message: await messages.unread(userId) });

@@ -1,13 +1,25 @@
+import type { Message } from '@griot/contract/entities/message';
+import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import { forgetOld, type Retention } from '../../../retention.ts';
-import type { MessageFace, MessagePage, MessageQuery } from './message.face.ts';
 import type { MessageRepository } from './message.repository.ts';
 import { presentMessage } from './message-present.ts';
 
-/** How long messages are kept. */
-const keptFor = 90 * 24 * 3_600_000;
+/** How long messages are stored. */
+const storedFor = 90 * 24 * 3_600_000;
 
-export class MessageService implements MessageFace {
+type MessageQuery = {
+  readonly userId: string;
+  /** In whose language messages are written. */
+  readonly market: MarketKey;
+  readonly num: number;
+  /** Empty from the start. */
+  readonly startId: string;
+};
+type MessagePage = { readonly messages: Message[]; readonly nextId: string | undefined };
+
+/** The inbox of a user: what was done with their comments. */
+export class MessageService {
   readonly #store: MessageRepository;
   readonly #clock: Clock;
 
@@ -16,10 +28,12 @@ export class MessageService implements MessageFace {
     this.#clock = clock;
   }
 
+  /** How many messages no listing had yet; counted to 100. */
   async unread(userId: string): Promise<number> {
-    return await this.#store.unread(userId);
+    return await this.#store.countUnread(userId);
   }
 
+  /** A page, the newest first; what it holds is read from then on (INB-06). Undefined for a start that is none. */
   async list({ userId, market, num, startId }: MessageQuery): Promise<MessagePage | undefined> {
     if (startId !== '' && !/^\d{1,15}$/.test(startId)) return undefined;
     const before = startId === '' ? undefined : Number(startId);
@@ -33,5 +47,5 @@ export class MessageService implements MessageFace {
 }
 
 export function messageRetention(store: Pick<MessageRepository, 'forget'>, clock: Clock): Retention {
-  return forgetOld(clock, { keptFor, forget: (before) => store.forget(before) });
+  return forgetOld(clock, { keptFor: storedFor, forget: (before) => store.forget(before) });
 }

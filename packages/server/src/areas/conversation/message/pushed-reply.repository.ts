@@ -3,7 +3,7 @@ import { isClipShown } from '../../clips/shown-clip.rows.ts';
 import { isShown } from '../../market-news/shown-article.rows.ts';
 import type { DueNote, PushedRepliesFace, ReplyContent } from '../../push/push.face.ts';
 import { pushedUser } from '../../reader/device/device-owner.rows.ts';
-import { listens } from './message.rows.ts';
+import { acceptsMessage } from './message.rows.ts';
 
 export class PushedReplyRepository implements PushedRepliesFace {
   readonly #sql: Sql;
@@ -14,23 +14,23 @@ export class PushedReplyRepository implements PushedRepliesFace {
 
   /**
    * A message that nobody has read yet, on a comment that is shown, below an article or a clip that is shown. The device
-   * is still that of the user who is told, and that user has muted neither the thread nor its author.
+   * is still that of the user whom the message is for, and that user has muted neither the thread nor its author.
    */
   async reply(
     { market, deviceId, userId, commentId }: DueNote,
     { country, now }: { country: string; now: Date },
   ): Promise<ReplyContent | undefined> {
     const sql = this.#sql;
-    const told = {
-      market: sql`listener.market`,
+    const reply = {
+      market: sql`recipient.market`,
       rootId: sql`coalesce(comment.root_id, comment.id)`,
-      actorId: sql`listener.actor_id`,
+      actorId: sql`recipient.actor_id`,
     };
     const [row] = await sql<ReplyContent[]>`
-      select listener.activity, listener.actor_id, coalesce(actor.name, '') as actor_name, comment.content,
+      select recipient.activity, recipient.actor_id, coalesce(actor.name, '') as actor_name, comment.content,
              comment.post_type, comment.post_id, comment.id as comment_id, post.*
-        from message listener
-        join comment on comment.market = listener.market and comment.id = listener.comment_id
+        from message recipient
+        join comment on comment.market = recipient.market and comment.id = recipient.comment_id
         join push_subscription subscription on subscription.market = ${market} and subscription.device_id = ${deviceId}
         join lateral (
           select news_entry_id, title as about_title, source_key, category, also_in, places from article
@@ -40,10 +40,10 @@ export class PushedReplyRepository implements PushedRepliesFace {
           select news_entry_id, description, publisher_key, channel, '{}', '{}' from clip
            where comment.post_type = 'clip' and clip.market = comment.market
              and clip.news_entry_id = comment.post_id and ${isClipShown(sql, country)}) post on true
-        left join reader_user actor on actor.market = left(listener.actor_id, 4) and actor.id = listener.actor_id
-       where listener.user_id = ${userId ?? ''} and listener.comment_id = ${commentId ?? ''} and read_at is null
+        left join reader_user actor on actor.market = left(recipient.actor_id, 4) and actor.id = recipient.actor_id
+       where recipient.user_id = ${userId ?? ''} and recipient.comment_id = ${commentId ?? ''} and read_at is null
          and activity in ('comment_reply', 'thread_reply') and comment.is_shown
-         and ${pushedUser(sql, now)} = listener.user_id and ${listens(sql, told)}`;
+         and ${pushedUser(sql, now)} = recipient.user_id and ${acceptsMessage(sql, reply)}`;
     return row;
   }
 }

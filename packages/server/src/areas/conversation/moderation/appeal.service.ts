@@ -1,9 +1,11 @@
 import { marketOfId } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
-import type { AppealFace, AppealOutcome } from './moderation.face.ts';
 import type { ModerationRepository } from './moderation.repository.ts';
 
-export class AppealService implements AppealFace {
+type AppealOutcome = 'done' | 'missing' | 'notRemoved' | 'already';
+
+/** What authors may ask of moderators. */
+export class AppealService {
   readonly #store: Pick<ModerationRepository, 'appeal'>;
   readonly #clock: Clock;
 
@@ -12,11 +14,12 @@ export class AppealService implements AppealFace {
     this.#clock = clock;
   }
 
+  /** Objects once to the removal of a comment of one's own; the comment returns to the queue. */
   async appeal(userId: string, commentId: string, words: string): Promise<AppealOutcome> {
     const market = marketOfId(commentId)?.key;
-    const kept = market && (await this.#store.appeal(market, commentId, { userId, words, at: this.#clock.now() }));
-    if (!kept) return 'missing';
-    if (kept.status !== 'removed') return 'notRemoved';
-    return kept.kept ? 'done' : 'already';
+    const found = market && (await this.#store.appeal(market, commentId, { userId, words, at: this.#clock.now() }));
+    if (!found) return 'missing';
+    if (found.status !== 'removed') return 'notRemoved';
+    return found.isStored ? 'done' : 'already';
   }
 }

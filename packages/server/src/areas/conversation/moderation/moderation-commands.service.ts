@@ -1,8 +1,8 @@
 import { type MarketKey, marketOfId } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import { Refusal } from '../../../errors.ts';
-import type { CommentModerationFace, PostName } from '../comment/comment.face.ts';
-import type { QueueEntry } from './moderation.face.ts';
+import type { CommentModerationService } from '../comment/comment-moderation.service.ts';
+import type { PostName } from '../comment/comment-queries.ts';
 import type { LogRow, ModerationRepository, Policy, QueueRow } from './moderation.repository.ts';
 import { findingIn, ruleInWords } from './rules.ts';
 
@@ -29,16 +29,27 @@ export type HeldBan = {
 };
 export type ModerationCommandsDeps = {
   readonly store: ModerationRepository;
-  readonly comments: CommentModerationFace;
+  readonly comments: CommentModerationService;
   readonly bans: BanCommands;
   readonly clock: Clock;
+};
+/** A comment that waits for a moderator. */
+type QueueEntry = {
+  readonly market: MarketKey;
+  readonly id: string;
+  readonly post: string;
+  readonly text: string;
+  readonly at: Date;
+  readonly status: 'shown' | 'held' | 'removed';
+  /** Why it is here, in words. */
+  readonly why: readonly string[];
 };
 export type Ruling = { readonly moderator: string; readonly reason: string };
 
 /** What moderators do, at the terminal. */
 export class ModerationCommands {
   readonly #store: ModerationRepository;
-  readonly #comments: CommentModerationFace;
+  readonly #comments: CommentModerationService;
   readonly #bans: BanCommands;
   readonly #clock: Clock;
 
@@ -53,7 +64,7 @@ export class ModerationCommands {
   async queue(moderator: string, market: MarketKey | undefined, limit: number): Promise<QueueEntry[]> {
     const now = this.#clock.now();
     const claim = { moderator, now, until: new Date(now.getTime() + CLAIM_MS) };
-    return await Promise.all((await this.#store.take(claim, { market, limit })).map(entryOf));
+    return await Promise.all((await this.#store.claimNext(claim, { market, limit })).map(entryOf));
   }
 
   async approve(commentId: string, ruling: Ruling): Promise<void> {
@@ -76,8 +87,8 @@ export class ModerationCommands {
   }
 
   /** Closes or opens the comments below one article or clip. */
-  async setDoor(post: PostName, door: 'open' | 'closed' | 'asMarket'): Promise<void> {
-    if (!(await this.#comments.setDoor(post, door))) throw new Refusal(`There is no ${post.type} ${post.id}.`);
+  async setOpenState(post: PostName, state: 'open' | 'closed' | 'asMarket'): Promise<void> {
+    if (!(await this.#comments.setOpenState(post, state))) throw new Refusal(`There is no ${post.type} ${post.id}.`);
   }
 
   async setPolicy(market: MarketKey, policy: { closesAfter?: number | 'never'; holdsFirst?: boolean }): Promise<void> {
@@ -94,7 +105,7 @@ export class ModerationCommands {
   /** Bans a user, or the author of a comment. */
   async ban(userOrComment: string, days: number | undefined, reason: string): Promise<{ id: string; until?: Date }> {
     const market = marketOfId(userOrComment)?.key;
-    const author = market && (await this.#store.author(market, userOrComment));
+    const author = market && (await this.#store.authorOf(market, userOrComment));
     const until = days === undefined ? undefined : new Date(this.#clock.now().getTime() + days * 86_400_000);
     const id = await this.#bans.ban(author ?? userOrComment, { until, reason });
     if (id === undefined) throw new Refusal(`${userOrComment} is no user, and no comment of one.`);
@@ -116,7 +127,7 @@ export class ModerationCommands {
 
   /** Takes back a decision of the log, unless another followed it. */
   async undo(logId: number): Promise<LogRow> {
-    const entry = await this.#store.logged(logId);
+    const entry = await this.#store.logEntry(logId);
     if (!entry) throw new Refusal(`There is no decision ${logId}. Look at: griot moderate log`);
     if (entry.is_followed)
       throw new Refusal(`Decision ${logId} was followed by another on ${entry.subject}: undo that one.`);
@@ -140,8 +151,8 @@ export class ModerationCommands {
         return await this.pin(subject, former === 'pinned');
       case 'post': {
         const [type, post] = subject.split(':');
-        const door = former === 'open' || former === 'closed' ? former : 'asMarket';
-        return await this.setDoor({ type: type === 'clip' ? 'clip' : 'news', id: post ?? '' }, door);
+        const state = former === 'open' || former === 'closed' ? former : 'asMarket';
+        return await this.setOpenState({ type: type === 'clip' ? 'clip' : 'news', id: post ?? '' }, state);
       }
       case 'ban':
         if (former === 'banned') throw new Refusal('A lifted ban cannot be made again by undoing: ban anew.');

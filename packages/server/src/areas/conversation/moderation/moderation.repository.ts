@@ -24,7 +24,7 @@ export type LogRow = {
   decision: string;
   rule: string;
 };
-export type LoggedDecision = LogRow & { is_followed: boolean };
+export type LogEntry = LogRow & { is_followed: boolean };
 export type Policy = { readonly holdsFirst: boolean; readonly closesAfter: number | undefined };
 /** Which moderator works on which comments, and until when. */
 export type Claim = { readonly moderator: string; readonly now: Date; readonly until: Date };
@@ -40,10 +40,13 @@ export class ModerationRepository {
   }
 
   /**
-   * Takes the oldest comments that wait for somebody: appeals, held ones, and shown ones that were reported since they were
+   * Claims the oldest comments that wait for somebody: appeals, held ones, and shown ones that were reported since they were
    * last looked at. They are with this moderator until `until`; rows that another takes at this moment are passed over.
    */
-  async take(claim: Claim, { market, limit }: { market: MarketKey | undefined; limit: number }): Promise<QueueRow[]> {
+  async claimNext(
+    claim: Claim,
+    { market, limit }: { market: MarketKey | undefined; limit: number },
+  ): Promise<QueueRow[]> {
     const { moderator, now, until } = claim;
     return await this.#sql.begin(async (sql) => {
       const rows = await sql<QueueRow[]>`
@@ -66,7 +69,7 @@ export class ModerationRepository {
                               and moderator <> ${moderator} and until > ${now})
          order by open_appeal.at nulls last, created_at limit ${limit}
            for update of comment skip locked`;
-      const taken: QueueRow[] = [];
+      const claims: QueueRow[] = [];
       for (const row of rows) {
         // The select above does not see a claim that was made after it began: only the claim's own row says whose it is.
         const [claimed] = await sql`
@@ -75,9 +78,9 @@ export class ModerationRepository {
           on conflict (market, comment_id) do update set moderator = excluded.moderator, until = excluded.until
             where moderation_claim.moderator = excluded.moderator or moderation_claim.until <= ${now}
           returning comment_id`;
-        if (claimed) taken.push(row);
+        if (claimed) claims.push(row);
       }
-      return taken;
+      return claims;
     });
   }
 
@@ -105,7 +108,7 @@ export class ModerationRepository {
   }
 
   /** The author of a comment, for a ban. */
-  async author(market: MarketKey, commentId: string): Promise<string | undefined> {
+  async authorOf(market: MarketKey, commentId: string): Promise<string | undefined> {
     const [row] = await this.#sql<{ user_id: string | null }[]>`
       select user_id from comment where market = ${market} and id = ${commentId}`;
     return row?.user_id ?? undefined;
@@ -139,8 +142,8 @@ export class ModerationRepository {
   }
 
   /** A decision, and whether a later one on the same subject followed it. */
-  async logged(id: number): Promise<LoggedDecision | undefined> {
-    const [row] = await this.#sql<LoggedDecision[]>`
+  async logEntry(id: number): Promise<LogEntry | undefined> {
+    const [row] = await this.#sql<LogEntry[]>`
       select id, at, market, kind, subject, former, decision, rule,
              exists (select from moderation_log later
                       where later.subject = moderation_log.subject and later.kind = moderation_log.kind
@@ -149,21 +152,21 @@ export class ModerationRepository {
     return row;
   }
 
-  /** Keeps an objection, once for each comment; undefined where the author has no such comment. */
+  /** Stores an objection, once for each comment; undefined where the author has no such comment. */
   async appeal(
     market: MarketKey,
     commentId: string,
     { userId, words, at }: { userId: string; words: string; at: Date },
   ) {
-    const [row] = await this.#sql<{ status: string; kept: boolean }[]>`
+    const [row] = await this.#sql<{ status: string; isStored: boolean }[]>`
       with own as (
         select market, id, status from comment
          where market = ${market} and id = ${commentId} and user_id = ${userId} and deleted_at is null),
-      kept as (
+      stored as (
         insert into comment_appeal (market, comment_id, user_id, words, at)
         select market, id, ${userId}, ${words}, ${at} from own where status = 'removed'
         on conflict (market, comment_id) do nothing returning comment_id)
-      select status, exists (select from kept) as kept from own`;
+      select status, exists (select from stored) as "isStored" from own`;
     return row;
   }
 }

@@ -3,9 +3,9 @@ import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../../http/bind-call.ts';
 import { Failed, fail, social } from '../../../http/call/answer.ts';
 import type { UserCheck } from '../../../http/reader/user-check.ts';
-import type { AppealFace } from './moderation.face.ts';
+import type { AppealService } from './appeal.service.ts';
 
-export function appealRoutes(bind: BindCall, appeals: AppealFace, users: UserCheck): void {
+export function appealRoutes(bind: BindCall, appeals: AppealService, users: UserCheck): void {
   bind.anywhere(calls.comment.appeal, schemas.comment.appeal, async ({ body, reader }) => {
     // Whoever is banned may still object.
     const userId = await users.acting(reader);

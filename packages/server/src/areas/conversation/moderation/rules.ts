@@ -15,7 +15,7 @@ export async function findingIn(text: string, market: MarketKey): Promise<Findin
   return judgeText(text, await wordListsOf(languagesOf(market)));
 }
 
-/** The name under which a finding is kept with the comment and in the log. */
+/** The name under which a finding is stored with the comment and in the log. */
 export function ruleOf(finding: Finding): string {
   return finding.rule === 'words' ? `words.${finding.offence}.${finding.language}` : finding.rule;
 }

@@ -44,7 +44,7 @@ export async function creditLike(sql: AnySql, subject: LikeSubject, like: Like):
   return row?.counted_by !== 'nothing';
 }
 
-/** Of a like that was taken back. */
+/** Deletes where a like came from, once it is withdrawn. */
 export async function forgetOrigin(sql: AnySql, { market, kind, id }: LikeSubject, userId: string): Promise<void> {
   await sql`
     delete from like_origin
@@ -59,7 +59,7 @@ export type UncountedLike = LikeSubject & { readonly userId: string; readonly de
 
 /**
  * Likes that did not count when they came and do by now: of devices that have become known since; the oldest first. Those
- * that still would not count are left out before `most` are taken, since they would keep others waiting as long as they
+ * that still would not count are left out before `most` are chosen, since they would keep others waiting as long as they
  * are there.
  */
 export async function uncountedLikes(sql: AnySql, at: Date, most: number): Promise<UncountedLike[]> {
@@ -76,7 +76,7 @@ export async function uncountedLikes(sql: AnySql, at: Date, most: number): Promi
 }
 
 /** Whether a like of a known device that did not count does from now on. In a transaction that holds what is liked. */
-export async function creditLater(sql: AnySql, like: UncountedLike): Promise<boolean> {
+export async function creditLateLike(sql: AnySql, like: UncountedLike): Promise<boolean> {
   const { market, kind, id, userId } = like;
   const { count } = await sql`
     update like_origin waiting set counted_by = 'history'

@@ -4,11 +4,11 @@ import type { UncountedLike } from './like-origin.rows.ts';
 import type { ReactionRepository } from './reaction.repository.ts';
 
 /** Where a like came from is known for so long; a device that becomes known later changes no numbers any more. */
-const originsKept = 3 * 86_400_000;
+const originsStoredFor = 3 * 86_400_000;
 /** Likes that one turn looks at. */
 const mostInTurn = 10_000;
 
-type LikeCounter = { countLater(like: UncountedLike): Promise<boolean> };
+type LikeCounter = { countLateLike(like: UncountedLike): Promise<boolean> };
 type LikeRetentionDeps = {
   readonly articles: LikeCounter & Pick<ReactionRepository, 'uncounted' | 'forgetOrigins'>;
   readonly comments: LikeCounter;
@@ -22,8 +22,8 @@ export function likeRetention({ articles, comments, clock }: LikeRetentionDeps):
     const now = clock.now();
     let counted = 0;
     for (const like of await articles.uncounted(now, mostInTurn))
-      counted += Number(await counters[like.kind].countLater(like));
-    const forgotten = await articles.forgetOrigins(new Date(now.getTime() - originsKept));
+      counted += Number(await counters[like.kind].countLateLike(like));
+    const forgotten = await articles.forgetOrigins(new Date(now.getTime() - originsStoredFor));
     return { counted, forgotten };
   };
 }

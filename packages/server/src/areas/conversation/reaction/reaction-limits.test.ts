@@ -12,7 +12,7 @@ describe('limits of reactions', () => {
   it('let 2,000 honest devices behind one address react, three times a minute each', () => {
     const limits = new ReactionLimits(new FakeClock());
     const waits = Array.from({ length: 6_000 }, (_, n) =>
-      limits.take({ deviceId: `device-${n % 2_000}`, userId: `guest-${n % 2_000}`, network: carrier }),
+      limits.consume({ deviceId: `device-${n % 2_000}`, userId: `guest-${n % 2_000}`, network: carrier }),
     );
     expect(waits.filter((wait) => wait !== undefined)).toEqual([]);
   });
@@ -27,11 +27,11 @@ describe('limits of reactions', () => {
   ])('end those %s', (_, reacting) => {
     const clock = new FakeClock();
     const limits = new ReactionLimits(clock);
-    const waits = Array.from({ length: 61 }, (_, n) => limits.take(reacting(n)));
+    const waits = Array.from({ length: 61 }, (_, n) => limits.consume(reacting(n)));
     expect(waits.slice(0, 60).every((wait) => wait === undefined)).toBe(true);
     expect(waits[60]).toBe(60);
     clock.pass(minute);
-    expect(limits.take(reacting(61))).toBeUndefined();
+    expect(limits.consume(reacting(61))).toBeUndefined();
   });
 });
 

@@ -27,7 +27,7 @@ export class ReactionLimits {
   }
 
   /** Seconds to wait, or undefined. Whoever has no name shares that of their address. */
-  take({ deviceId, userId, network }: Reacting): number | undefined {
+  consume({ deviceId, userId, network }: Reacting): number | undefined {
     const claims = [
       ...this.#ofDevice.map((limit) => ({ limit, name: deviceId || network, weight: 1 })),
       ...this.#ofUser.map((limit) => ({ limit, name: userId || network, weight: 1 })),

@@ -7,7 +7,7 @@ import { transaction } from '../../../db/transaction.ts';
 import { isClipShown } from '../../clips/shown-clip.rows.ts';
 import { isShown } from '../../market-news/shown-article.rows.ts';
 import {
-  creditLater,
+  creditLateLike,
   creditLike,
   forgetOrigin,
   forgetOrigins,
@@ -15,7 +15,7 @@ import {
   type UncountedLike,
   uncountedLikes,
 } from './like-origin.rows.ts';
-import type { Reaction, ReactionValue } from './reaction.face.ts';
+import type { Reaction, ReactionValue } from './reaction.ts';
 
 /** An article, if a reader in this country may see it. */
 export type Target = { market: MarketKey; id: string; country: string | undefined };
@@ -37,7 +37,7 @@ export class ReactionRepository {
   async react(target: Target, reaction: StoredReaction): Promise<number | undefined> {
     const { userId, deviceId, value, actionId, at } = reaction;
     return await transaction(this.#sql, async (sql) => {
-      const counts = (await holdUser(sql, userId)) && (await this.#take(sql, target));
+      const counts = (await holdUser(sql, userId)) && (await this.#lockArticle(sql, target));
       if (!counts) return undefined;
       if (!(await isNewAction(sql, { deviceId, actionId, at }))) return counts.like_count;
       const { market, id } = target;
@@ -63,12 +63,12 @@ export class ReactionRepository {
   }
 
   /** Counts a like that did not count before, if it does by now. */
-  async countLater(like: UncountedLike): Promise<boolean> {
+  async countLateLike(like: UncountedLike): Promise<boolean> {
     const { market, id, userId } = like;
     return await transaction(this.#sql, async (sql) => {
       const rows = await sql`
         select from article where market = ${market} and news_entry_id = ${id} for no key update`;
-      if (rows.length === 0 || !(await creditLater(sql, like))) return false;
+      if (rows.length === 0 || !(await creditLateLike(sql, like))) return false;
       const { count: likes } = await sql`
         update reaction set is_counted = true
          where market = ${market} and news_entry_id = ${id} and user_id = ${userId} and value = 1 and not is_counted`;
@@ -88,8 +88,8 @@ export class ReactionRepository {
   /** Counts a share, unless the device shared the article or clip after `since`; returns how many there are then. */
   async share(target: Target, { deviceId, at, since }: { deviceId: string; at: Date; since: Date }) {
     return await transaction(this.#sql, async (sql) => {
-      const article = await this.#take(sql, target);
-      const counts = article ?? (await takeClip(sql, target));
+      const article = await this.#lockArticle(sql, target);
+      const counts = article ?? (await lockClip(sql, target));
       if (!counts) return undefined;
       const isNew = await sql`
         insert into recent_share as known (market, news_entry_id, device_id, at)
@@ -111,7 +111,7 @@ export class ReactionRepository {
   }
 
   /** Locks the article's row: reactions to the same article wait their turn, so that counts stay correct. */
-  async #take(sql: AnySql, { market, id, country }: Target): Promise<Counts | undefined> {
+  async #lockArticle(sql: AnySql, { market, id, country }: Target): Promise<Counts | undefined> {
     const [counts] = await sql<Counts[]>`
       select like_count, share_count from article
        where market = ${market} and news_entry_id = ${id} and ${isShown(this.#sql, country)}
@@ -120,7 +120,7 @@ export class ReactionRepository {
   }
 }
 
-async function takeClip(sql: AnySql, { market, id, country }: Target): Promise<Counts | undefined> {
+async function lockClip(sql: AnySql, { market, id, country }: Target): Promise<Counts | undefined> {
   const [counts] = await sql<Counts[]>`
     select like_count, share_count from clip
      where market = ${market} and news_entry_id = ${id} and ${isClipShown(sql, country)}
@@ -132,7 +132,7 @@ async function countClip(sql: AnySql, { market, id }: Target): Promise<number> {
   const [counts] = await sql<Pick<Counts, 'share_count'>[]>`
     update clip set share_count = share_count + 1 where market = ${market} and news_entry_id = ${id}
     returning share_count`;
-  if (!counts) throw new Error('a clip that was taken is gone');
+  if (!counts) throw new Error('a clip that was locked is gone');
   return counts.share_count;
 }
 
@@ -144,6 +144,6 @@ async function count(
   const [counts] = await sql<Counts[]>`
     update article set like_count = greatest(like_count + ${likes}, 0), share_count = share_count + ${shares}
      where market = ${market} and news_entry_id = ${id} returning like_count, share_count`;
-  if (!counts) throw new Error('an article that was taken is gone');
+  if (!counts) throw new Error('an article that was locked is gone');
   return counts;
 }

@@ -3,8 +3,8 @@ import type { Clock } from '../../../clock.ts';
 import type { NetworkMark } from '../../../http/network-mark.ts';
 import { forgetOld, type Retention } from '../../../retention.ts';
 import type { DeviceFace } from '../../reader/device/device.face.ts';
-import type { Reaction, ReactionFace, ReactionTarget } from './reaction.face.ts';
 import type { ReactionRepository, Target } from './reaction.repository.ts';
+import type { Reaction, ReactionTarget } from './reaction.ts';
 
 type KnownDevices = Pick<DeviceFace, 'exists'>;
 
@@ -18,13 +18,18 @@ export type ReactionServiceDeps = {
   readonly clock: Clock;
 };
 
-export class ReactionService implements ReactionFace {
+/** What users think of articles, and how often articles are shared. Each method is undefined without such an article. */
+export class ReactionService {
   readonly #deps: ReactionServiceDeps;
 
   constructor(deps: ReactionServiceDeps) {
     this.#deps = deps;
   }
 
+  /**
+   * Sets the user's one reaction and returns how many like the article then, as far as their likes count (spec 4, Like;
+   * ADR 0093).
+   */
   async react(article: ReactionTarget, reaction: Reaction): Promise<number | undefined> {
     const { store, markOf, clock } = this.#deps;
     const target = targetOf(article);
@@ -32,6 +37,7 @@ export class ReactionService implements ReactionFace {
     return target && (await store.react(target, { ...reaction, network: markOf(reaction.network, at), at }));
   }
 
+  /** Counts a share once an hour for each device, and returns how many there are then; unknown devices do not count. */
   async share(article: ReactionTarget, deviceId: string): Promise<number | 'unknownDevice' | undefined> {
     const target = targetOf(article);
     if (!target) return undefined;
@@ -44,14 +50,14 @@ export class ReactionService implements ReactionFace {
 }
 
 /** A phone that has an action to send again does so within days. */
-const actionsKept = 30 * 86_400_000;
+const actionsStoredFor = 30 * 86_400_000;
 
 type OldReactions = Pick<ReactionRepository, 'forgetShares' | 'forgetActions'>;
 export function shareRetention(store: OldReactions, clock: Clock): Retention {
   return forgetOld(
     clock,
     { keptFor: countsAgainAfter, forget: (before) => store.forgetShares(before) },
-    { keptFor: actionsKept, forget: (before) => store.forgetActions(before) },
+    { keptFor: actionsStoredFor, forget: (before) => store.forgetActions(before) },
   );
 }
 

@@ -1,9 +1,25 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { SignedFields } from '@griot/contract/entities/suggestion';
 import type { MarketKey } from '@griot/locale/markets';
+import type { ProvenDeviceId } from '../../../claims-and-proofs.ts';
 import type { Clock } from '../../../clock.ts';
 import { derivedKey } from '../../../http/derived-key.ts';
-import type { SuggestionFace, SuggestionRight } from './suggestion.face.ts';
+
+declare const proven: unique symbol;
+
+/**
+ * What the address of the page proves once its signature was checked: that its holder may read and write the
+ * suggestions of this device, and nothing else. The id in it is a plain text, so it opens nothing that asks for a
+ * proven device (ADR 0107).
+ */
+export type SuggestionRight = { readonly market: MarketKey; readonly deviceId: string; readonly [proven]: true };
+
+export type SuggestionSigner = {
+  /** The fields that open the page for a device of a market, for a day. */
+  sign(market: MarketKey, deviceId: ProvenDeviceId): SignedFields;
+  /** What fields prove that somebody claims to have from us; undefined where we did not sign them, or too long ago. */
+  rightOf(market: MarketKey, claimed: SignedFields): SuggestionRight | undefined;
+};
 
 /** What the page's address calls this product. */
 const product = 'griot_lite';
@@ -13,7 +29,7 @@ const validFor = 24 * 3_600_000;
 const mostAhead = 60_000;
 
 /** Signs which device the page belongs to: it opens in a new native page, which may have no cookie of ours. */
-export function suggestionSigner(secret: string, clock: Clock): Pick<SuggestionFace, 'sign' | 'rightOf'> {
+export function suggestionSigner(secret: string, clock: Clock): SuggestionSigner {
   const key = createSecretKey(derivedKey(secret, 'suggestion page'));
   const signatureOf = (market: MarketKey, { news_device_id, pro_type, timestamp }: Omit<SignedFields, 'signature'>) =>
     createHmac('sha256', key).update([pro_type, news_device_id, market, timestamp].join('\n')).digest('base64url');

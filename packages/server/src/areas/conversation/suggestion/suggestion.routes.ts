@@ -6,14 +6,14 @@ import { Failed, fail, failForNow } from '../../../http/call/answer.ts';
 import { issuedDevice } from '../../../http/reader/owner.ts';
 import { takeFromAll, WeightedLimit } from '../../../memory/weighted-limit.ts';
 import type { DeviceFace } from '../../reader/device/device.face.ts';
-import type { SuggestionFace } from './suggestion.face.ts';
+import type { SuggestionService } from './suggestion.service.ts';
 
 const hour = 3_600_000;
 const notSigned = 'This address is too old or not ours; open the page again from the app';
 
 type Parts = { readonly devices: Pick<DeviceFace, 'exists'>; readonly clock: Clock };
 
-export function suggestionRoutes(bind: BindCall, suggestions: SuggestionFace, { devices, clock }: Parts): void {
+export function suggestionRoutes(bind: BindCall, suggestions: SuggestionService, { devices, clock }: Parts): void {
   const ofDevice = new WeightedLimit({ most: 10, stretch: hour });
   const ofNetwork = new WeightedLimit({ most: 1_000, stretch: hour }); // thousands share an address of a carrier
 

@@ -1,20 +1,22 @@
-import type { Suggestion } from '@griot/contract/entities/suggestion';
+import type { Suggestion, SuggestionSubject } from '@griot/contract/entities/suggestion';
 import type { Clock } from '../../../clock.ts';
 import { forgetOld, type Retention } from '../../../retention.ts';
-import type { NewSuggestion, SuggestionFace, SuggestionRight } from './suggestion.face.ts';
 import type { SuggestionRepository, SuggestionRow } from './suggestion.repository.ts';
-import { suggestionSigner } from './suggestion-signer.ts';
+import { type SuggestionRight, type SuggestionSigner, suggestionSigner } from './suggestion-signer.ts';
 
 /** How many of their own a reader sees again. */
 const shown = 20;
-/** How long they are kept. */
-const keptFor = 400 * 24 * 3_600_000;
+/** How long they are stored. */
+const storedFor = 400 * 24 * 3_600_000;
 
 type SuggestionDeps = { readonly store: SuggestionRepository; readonly clock: Clock; readonly secret: string };
 
-export class SuggestionService implements SuggestionFace {
-  readonly sign: SuggestionFace['sign'];
-  readonly rightOf: SuggestionFace['rightOf'];
+type NewSuggestion = { readonly subject: SuggestionSubject; readonly words: string };
+
+/** What readers tell those who run the service (OVL-05). */
+export class SuggestionService {
+  readonly sign: SuggestionSigner['sign'];
+  readonly rightOf: SuggestionSigner['rightOf'];
   readonly #store: SuggestionRepository;
   readonly #clock: Clock;
 
@@ -26,6 +28,7 @@ export class SuggestionService implements SuggestionFace {
     this.rightOf = rightOf;
   }
 
+  /** The latest of a device, the newest first. */
   async list({ deviceId }: SuggestionRight): Promise<Suggestion[]> {
     return (await this.#store.ofDevice(deviceId, shown)).map(presented);
   }
@@ -41,5 +44,5 @@ function presented({ id, subject, words, at, answer, answered_at }: SuggestionRo
 }
 
 export function suggestionRetention(store: Pick<SuggestionRepository, 'forget'>, clock: Clock): Retention {
-  return forgetOld(clock, { keptFor, forget: (before) => store.forget(before) });
+  return forgetOld(clock, { keptFor: storedFor, forget: (before) => store.forget(before) });
 }

@@ -1,6 +1,6 @@
-import type { Clock } from '../../../clock.ts';
-import { takeFromAll, WeightedLimit } from '../../../memory/weighted-limit.ts';
-import type { Writer } from './comment.face.ts';
+import type { Clock } from '../../../../clock.ts';
+import { takeFromAll, WeightedLimit } from '../../../../memory/weighted-limit.ts';
+import type { Writer } from './comment-acts.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -55,7 +55,7 @@ export class CommentLimits {
   }
 
   /** Seconds to wait, or undefined once it is counted. Whoever has no device shares that of their address. */
-  take(act: Act, { userId, deviceId, network }: Writer): number | undefined {
+  consume(act: Act, { userId, deviceId, network }: Writer): number | undefined {
     const limits = this.#limits.get(act);
     const claimsOf = (list: readonly WeightedLimit[] = [], name = '') =>
       list.map((limit) => ({ limit, name, weight: 1 }));

@@ -1,17 +1,17 @@
-import { holdUser } from '../../../db/people-locks.ts';
-import type { AnySql, Sql } from '../../../db/sql.ts';
-import { transaction } from '../../../db/transaction.ts';
-import { tellOfLike, untellOfLike } from '../message/message.rows.ts';
+import { holdUser } from '../../../../db/people-locks.ts';
+import type { AnySql, Sql } from '../../../../db/sql.ts';
+import { transaction } from '../../../../db/transaction.ts';
+import { createLikeMessage, withdrawLikeMessage } from '../../message/message.rows.ts';
 import {
-  creditLater,
+  creditLateLike,
   creditLike,
   forgetOrigin,
   type LikeOrigin,
   type LikeSubject,
   type UncountedLike,
-} from '../reaction/like-origin.rows.ts';
-import type { Post } from './comment.repository.ts';
-import { isPost, markStale } from './comment-rank.repository.ts';
+} from '../../reaction/like-origin.rows.ts';
+import type { Post } from '../comment.repository.ts';
+import { isPost, markStale } from '../comment-rank.repository.ts';
 
 type Act = { readonly userId: string; readonly at: Date };
 export type CommentLike = Act & LikeOrigin & { readonly isLiked: boolean };
@@ -45,15 +45,15 @@ export class CommentReactionRepository {
       const { user_id: authorId, root_id } = comment;
       if (authorId !== null) {
         const like = { market, commentId: id, authorId, actorId: userId };
-        if (isLiked) await tellOfLike(sql, { ...like, rootId: root_id ?? id, at });
-        else await untellOfLike(sql, like);
+        if (isLiked) await createLikeMessage(sql, { ...like, rootId: root_id ?? id, at });
+        else await withdrawLikeMessage(sql, like);
       }
       return counted?.like_count;
     });
   }
 
   /** Counts a like that did not count before, if it does by now. */
-  async countLater(like: UncountedLike): Promise<boolean> {
+  async countLateLike(like: UncountedLike): Promise<boolean> {
     const { market, id, userId } = like;
     return await transaction(this.#sql, async (sql) => {
       const [post] = await sql<Post[]>`
@@ -61,7 +61,7 @@ export class CommentReactionRepository {
       if (!post) return false;
       await markStale(sql, post);
       const [comment] = await sql`select from comment where market = ${market} and id = ${id} for no key update`;
-      if (!comment || !(await creditLater(sql, like))) return false;
+      if (!comment || !(await creditLateLike(sql, like))) return false;
       const { count } = await sql`
         update comment_like set is_counted = true
          where market = ${market} and comment_id = ${id} and user_id = ${userId} and not is_counted`;
@@ -83,7 +83,7 @@ export class CommentReactionRepository {
     });
   }
 
-  /** Sets what a user hears of the thread of a root; true once it is so. */
+  /** Sets which messages a user gets about the thread of a root; true once it is so. */
   async chooseThread(post: Post, rootId: string, { userId, at, choice }: Act & { choice: 'follow' | 'mute' | 'none' }) {
     const { market } = post;
     return await transaction(this.#sql, async (sql) => {

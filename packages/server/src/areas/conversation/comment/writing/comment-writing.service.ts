@@ -1,14 +1,15 @@
 import type { ThreadChoice } from '@griot/contract/entities/comment';
 import { commentText } from '@griot/domain/comment/comment-text';
 import type { MarketKey } from '@griot/locale/markets';
-import type { Clock } from '../../../clock.ts';
-import type { NetworkMark } from '../../../http/network-mark.ts';
-import { shortId } from '../../../random.ts';
+import type { Clock } from '../../../../clock.ts';
+import type { NetworkMark } from '../../../../http/network-mark.ts';
+import { shortId } from '../../../../random.ts';
+import type { CommentRepository, Post } from '../comment.repository.ts';
+import { isClosed, postOf } from '../comment.service.ts';
+import type { CommentPresenter } from '../comment-present.ts';
 import type {
   CommentDraft,
-  CommentGate,
   CommentName,
-  CommentWritingFace,
   LikeOutcome,
   PostOutcome,
   Refused,
@@ -16,11 +17,9 @@ import type {
   ReportOutcome,
   ThreadOutcome,
   Writer,
-} from './comment.face.ts';
-import type { CommentRepository, Post } from './comment.repository.ts';
-import { isClosed, postOf } from './comment.service.ts';
+} from './comment-acts.ts';
+import type { CommentGate } from './comment-gate.ts';
 import type { CommentLimits } from './comment-limits.ts';
-import type { CommentPresenter } from './comment-present.ts';
 import type { CommentReactionRepository } from './comment-reaction.repository.ts';
 import type { CommentWritingRepository } from './comment-writing.repository.ts';
 
@@ -28,7 +27,7 @@ export type CommentWritingDeps = {
   readonly store: CommentRepository;
   readonly writing: CommentWritingRepository;
   readonly reactions: CommentReactionRepository;
-  readonly limits: Pick<CommentLimits, 'take'>;
+  readonly limits: Pick<CommentLimits, 'consume'>;
   readonly present: CommentPresenter;
   readonly gate: CommentGate;
   readonly markOf: NetworkMark;
@@ -37,24 +36,26 @@ export type CommentWritingDeps = {
 
 const missing = { kind: 'missing' } as const;
 
-export class CommentWritingService implements CommentWritingFace {
+/** What users do with comments. A writer is proven to be who they are before they come here. */
+export class CommentWritingService {
   readonly #deps: CommentWritingDeps;
 
   constructor(deps: CommentWritingDeps) {
     this.#deps = deps;
   }
 
+  /** Stores a comment once for each client id (COM-11). */
   async post(writer: Writer, draft: CommentDraft): Promise<PostOutcome> {
     const { store, writing, clock } = this.#deps;
-    const wait = this.#deps.limits.take('post', writer);
+    const wait = this.#deps.limits.consume('post', writer);
     if (wait !== undefined) return { kind: 'tooMany', wait };
-    const text = commentText(draft.text); // after the limits: it is the dear part of what is refused
+    const text = commentText(draft.text); // after the limits: reading the text costs most of a refusal
     if (!text.ok) return { kind: text.why };
     const post = postOf(draft.post);
     const state = post && (await store.state(post, writer.country));
     if (!post || !state) return missing;
-    const sent = await this.#sent(writer, draft);
-    if (sent) return sent;
+    const stored = await this.#alreadyStored(writer, draft);
+    if (stored) return stored;
     if (isClosed(state, clock.now())) return { kind: 'closed' };
     const id = shortId(post.market);
     const verdict = await this.#verdict(text.text, post, writer.userId);
@@ -71,13 +72,14 @@ export class CommentWritingService implements CommentWritingFace {
       at: clock.now(),
     });
     if (outcome === 'missing') return missing;
-    if (outcome === 'sent') return (await this.#sent(writer, draft)) ?? missing;
-    return await this.#stored(post.market, id, writer);
+    if (outcome === 'sent') return (await this.#alreadyStored(writer, draft)) ?? missing;
+    return await this.#storedOutcome(post.market, id, writer);
   }
 
+  /** Only the author may; a root with replies leaves a stub (COM-07, COM-14). */
   async remove(writer: Writer, { post: name, id }: CommentName): Promise<RemoveOutcome> {
     const { store, writing, limits, clock } = this.#deps;
-    const wait = limits.take('like', writer);
+    const wait = limits.consume('like', writer);
     if (wait !== undefined) return { kind: 'tooMany', wait };
     const post = postOf(name);
     if (!post) return missing;
@@ -87,6 +89,7 @@ export class CommentWritingService implements CommentWritingFace {
     return { kind: 'done', ...outcome, total: state?.total ?? 0 };
   }
 
+  /** Likes a comment or takes the like back; it counts once for each person (COM-06). */
   async like(writer: Writer, comment: CommentName, isLiked: boolean): Promise<LikeOutcome> {
     const { reactions, markOf, clock } = this.#deps;
     const target = await this.#target(writer, comment, 'like');
@@ -97,6 +100,7 @@ export class CommentWritingService implements CommentWritingFace {
     return likes === undefined ? missing : { kind: 'done', likes, isLiked };
   }
 
+  /** Once for each person; `isFirst` says whether it was. */
   async report(writer: Writer, comment: CommentName, reasons: readonly string[]): Promise<ReportOutcome> {
     const { reactions, clock } = this.#deps;
     const target = await this.#target(writer, comment, 'report');
@@ -106,6 +110,7 @@ export class CommentWritingService implements CommentWritingFace {
     return isFirst === undefined ? missing : { kind: 'done', isFirst };
   }
 
+  /** Sets which messages the writer gets about the thread of a root. */
   async chooseThread(writer: Writer, root: CommentName, choice: ThreadChoice | 'none'): Promise<ThreadOutcome> {
     const { reactions, clock } = this.#deps;
     const target = await this.#target(writer, root, 'like');
@@ -116,7 +121,7 @@ export class CommentWritingService implements CommentWritingFace {
 
   /** The post of a comment that somebody may react to now. */
   async #target(writer: Writer, { post: name }: CommentName, limit: 'like' | 'report'): Promise<Post | Refused> {
-    const wait = this.#deps.limits.take(limit, writer);
+    const wait = this.#deps.limits.consume(limit, writer);
     if (wait !== undefined) return { kind: 'tooMany', wait };
     const post = postOf(name);
     const state = post && (await this.#deps.store.state(post, writer.country));
@@ -129,15 +134,15 @@ export class CommentWritingService implements CommentWritingFace {
     return { status: verdict.kind, rule: verdict.kind === 'shown' ? '' : verdict.rule };
   }
 
-  /** What was stored under this client id before: whoever did not get the answer asks again. */
-  async #sent(writer: Writer, { clientId }: CommentDraft): Promise<PostOutcome | undefined> {
-    const known = clientId === '' ? undefined : await this.#deps.writing.sent(writer.userId, clientId);
-    return known && (await this.#stored(known.market, known.id, writer));
+  /** The comment that was stored under this client id before: a phone that got no answer sends it again. */
+  async #alreadyStored(writer: Writer, { clientId }: CommentDraft): Promise<PostOutcome | undefined> {
+    const known = clientId === '' ? undefined : await this.#deps.writing.byClientId(writer.userId, clientId);
+    return known && (await this.#storedOutcome(known.market, known.id, writer));
   }
 
-  async #stored(market: MarketKey, id: string, { userId, country }: Writer): Promise<PostOutcome> {
+  async #storedOutcome(market: MarketKey, id: string, { userId, country }: Writer): Promise<PostOutcome> {
     const { store, present } = this.#deps;
-    const row = await store.one(market, id, userId);
+    const row = await store.commentFor(market, id, userId);
     if (!row) return missing;
     const state = await store.state({ market, type: row.post_type, id: row.post_id }, country);
     return { kind: 'done', comment: present.comment(row), total: state?.total ?? 0 };

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../clock.ts';
-import type { CommentGate } from '../comment/comment.face.ts';
+import type { CommentGate } from '../comment/writing/comment-gate.ts';
 import type { ModerationRepository } from './moderation.repository.ts';
 import { findingIn, ruleOf } from './rules.ts';
 
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /**
  * Decides before a comment is stored. A rule only ever holds a comment until a person has looked; none removes one.
  */
-export function commentGate(store: Pick<ModerationRepository, 'repeats' | 'policy'>, clock: Clock): CommentGate {
+export function moderationGate(store: Pick<ModerationRepository, 'repeats' | 'policy'>, clock: Clock): CommentGate {
   return async ({ text, market, userId, isFirst }) => {
     const finding = await findingIn(text, market);
     if (finding) return { kind: 'held', rule: ruleOf(finding) };

@@ -1,13 +1,14 @@
 import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
-import type { BindCall } from '../../../http/bind-call.ts';
-import { Failed, fail, failForNow, social } from '../../../http/call/answer.ts';
-import { countryOf } from '../../../http/reader/hint.ts';
-import type { Reader } from '../../../http/reader/reader-context.ts';
-import type { UserCheck } from '../../../http/reader/user-check.ts';
-import type { CommentName, CommentWritingFace, Refused, Writer } from './comment.face.ts';
+import type { BindCall } from '../../../../http/bind-call.ts';
+import { Failed, fail, failForNow, social } from '../../../../http/call/answer.ts';
+import { countryOf } from '../../../../http/reader/hint.ts';
+import type { Reader } from '../../../../http/reader/reader-context.ts';
+import type { UserCheck } from '../../../../http/reader/user-check.ts';
+import type { CommentName, Refused, Writer } from './comment-acts.ts';
+import type { CommentWritingService } from './comment-writing.service.ts';
 
-export function commentWritingRoutes(bind: BindCall, comments: CommentWritingFace, users: UserCheck): void {
+export function commentWritingRoutes(bind: BindCall, comments: CommentWritingService, users: UserCheck): void {
   bind.anywhere(calls.comment.post, schemas.comment.post, async ({ body, reader }) => {
     const writer = writerOf(await users.writing(reader), reader);
     if (writer instanceof Failed) return writer;

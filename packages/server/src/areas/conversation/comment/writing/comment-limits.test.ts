@@ -6,7 +6,7 @@ const aWriter = { userId: 'ada', deviceId: 'phone', network: '192.0.2.1', countr
 
 /** How many of twenty comments in a minute are taken, each with changes of its own. */
 function taken(changed: (nth: number) => Partial<typeof aWriter>, limits = new CommentLimits(new FakeClock())): number {
-  const waits = Array.from({ length: 20 }, (_, nth) => limits.take('post', { ...aWriter, ...changed(nth) }));
+  const waits = Array.from({ length: 20 }, (_, nth) => limits.consume('post', { ...aWriter, ...changed(nth) }));
   return waits.filter((wait) => wait === undefined).length;
 }
 

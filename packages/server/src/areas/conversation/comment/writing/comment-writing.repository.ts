@@ -1,19 +1,19 @@
 import type { MarketKey } from '@griot/locale/markets';
-import { holdUser } from '../../../db/people-locks.ts';
-import { isNewAction } from '../../../db/sent-actions.ts';
-import type { AnySql, Sql } from '../../../db/sql.ts';
-import { transaction } from '../../../db/transaction.ts';
-import { tellOfReply, withdrawMessages } from '../message/message.rows.ts';
-import type { Post } from './comment.repository.ts';
-import { countShown } from './comment-count.repository.ts';
-import { isPost, lockPost } from './comment-rank.repository.ts';
+import { holdUser } from '../../../../db/people-locks.ts';
+import { isNewAction } from '../../../../db/sent-actions.ts';
+import type { AnySql, Sql } from '../../../../db/sql.ts';
+import { transaction } from '../../../../db/transaction.ts';
+import { createReplyMessages, withdrawMessages } from '../../message/message.rows.ts';
+import type { Post } from '../comment.repository.ts';
+import { countShown } from '../comment-count.repository.ts';
+import { isPost, lockPost } from '../comment-rank.repository.ts';
 
 export type NewComment = {
   readonly id: string;
   readonly post: Post;
   /** Empty for a root. */
   readonly parentId: string;
-  /** Empty to have it told from the parent. */
+  /** Empty where the parent says it. */
   readonly rootId: string;
   readonly userId: string;
   /** The device that proved to send it; empty where none did. */
@@ -36,7 +36,7 @@ export class CommentWritingRepository {
   }
 
   /** The comment that a user stored under this client id. */
-  async sent(userId: string, clientId: string): Promise<{ market: MarketKey; id: string } | undefined> {
+  async byClientId(userId: string, clientId: string): Promise<{ market: MarketKey; id: string } | undefined> {
     const [row] = await this.#sql<{ market: MarketKey; id: string }[]>`
       select market, id from comment where user_id = ${userId} and client_id = ${clientId}`;
     return row;
@@ -72,7 +72,7 @@ export class CommentWritingRepository {
       if (stored.length === 0) return 'sent';
       if (status !== 'shown') return 'stored';
       await countShown(sql, post, { rootId: thread?.rootId ?? null, change: 1, at });
-      if (thread) await tellOfReply(sql, { market: post.market, id, ...thread, authorId: userId, at });
+      if (thread) await createReplyMessages(sql, { market: post.market, id, ...thread, authorId: userId, at });
       return 'stored';
     });
   }
