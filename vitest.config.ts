@@ -14,7 +14,7 @@ const patient = { poll: { timeout: 120_000 } };
 
 const guards = ['packages/testkit/src/setup/leaves-nothing.ts', 'packages/testkit/src/setup/short-runs.ts'];
 
-/** Files share a worker and its modules (ADR 0039); a guard fails a file that leaves something behind in it. */
+/** Files share a worker and its modules (ADR 0011); a guard fails a file that leaves something behind in it. */
 const shared = { isolate: false, setupFiles: guards, testTimeout, hookTimeout: testTimeout, expect: patient };
 
 /**
@@ -143,7 +143,7 @@ export default defineConfig({
           // Every look at a page takes time from the browser that it waits for.
           expect: { poll: { ...patient.poll, interval: 150 } },
           // Browser, service and database share two cores with whatever else runs; what fails once and passes then is
-          // named in the line of this step (ADR 0089).
+          // named in the line of this step (ADR 0011).
           retry: 1,
         },
       },

@@ -70,7 +70,7 @@ const textOf = ({ page }: Reader): Promise<string> =>
 
 const ids = Object.keys(catalogues.en).filter((id) => id.includes('.'));
 
-/** Messages whose words were not there when they were shown: readers then see the id (ADR 0056). */
+/** Messages whose words were not there when they were shown: readers then see the id (ADR 0033). */
 async function bareIds(reader: Reader): Promise<string[]> {
   const text = await textOf(reader);
   return ids.filter((id) => text.includes(id)).map((id) => `the words of ${id} had not come`);

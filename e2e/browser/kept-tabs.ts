@@ -1,6 +1,6 @@
 // A new browser context with its window, its tab and its process costs a third of a second of computing time, and the
 // first page in it loads twice as slowly as the next one. A tab is therefore used by one reader after another, as long as
-// nothing of the reader before is left in it (ADR 0053).
+// nothing of the reader before is left in it (ADR 0011).
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 export type Tab = { readonly context: BrowserContext; readonly page: Page };

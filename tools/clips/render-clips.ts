@@ -20,7 +20,7 @@ const plainPlans: readonly QualityPlan[] = [
   { name: 'mid', shortSide: 270, loss: 31, mostRate: 260_000, soundRate: 24_000 },
   { name: 'high', shortSide: 360, loss: 30, mostRate: 500_000, soundRate: 32_000 },
 ];
-/** The plain file, which is the second, has 1 MB or more: from there on the streaming library is worth its bytes (ADR 0065). */
+/** The plain file, which is the second, has 1 MB or more: from there on the streaming library is worth its bytes (ADR 0064). */
 const finePlans: readonly QualityPlan[] = [
   { name: 'low', shortSide: 180, loss: 38, mostRate: 60_000, soundRate: 12_000 },
   { name: 'mid', shortSide: 360, loss: 19, mostRate: 560_000, soundRate: 24_000 },

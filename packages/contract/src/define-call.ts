@@ -23,7 +23,7 @@ export type CallDescriptor = {
   /** Calls may share method and path. The query's `type` then tells them apart; a call without one takes the rest. */
   ofType?: string;
   /**
-   * By which fields an answer is known to be ours (ADR 0110): the first that the call's schema requires, three at most.
+   * By which fields an answer is known to be ours (ADR 0001): the first that the call's schema requires, three at most.
    * A name alone stands for a text, `name#` for a number, `name!` for yes or no, `name[]` for a list, `name{}` for an
    * object, `name*` for anything. Families other than news have a `result` besides.
    */

@@ -1,6 +1,6 @@
 /**
  * How the server serves a call, beside its schema: no client needs to know it, so no phone downloads it. What is left
- * out is as for most calls. What each word means in numbers: ADR 0042, 0043 and 0091.
+ * out is as for most calls. What each word means in numbers: ADR 0042.
  */
 export type Serving = {
   /**

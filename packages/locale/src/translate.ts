@@ -28,7 +28,7 @@ function pluralRules(locale: string): Intl.PluralRules {
 
 /**
  * A translator of its own for one request or one page; nothing is kept between readers. It reads what the compiler
- * makes of our messages (docs/adr/0006) and no more: values arrive formatted, so there are no number or date styles.
+ * makes of our messages (docs/adr/0033) and no more: values arrive formatted, so there are no number or date styles.
  * @param locale what `Intl` is asked with for plurals (markets.ts, formatLocale)
  */
 export function translator(locale: string, catalogue: Catalogue): Translate {

@@ -13,7 +13,7 @@ const fileOf = (code: string, folder = ours) => join(folder, `${code}.json`);
 
 /**
  * Turns a language's ICU texts into what the runtime reads, so that no phone downloads a parser. The server imports them;
- * for the browser each has a file for each part, whose addresses a page carries (docs/adr/0056).
+ * for the browser each has a file for each part, whose addresses a page carries (docs/adr/0033).
  */
 export function cataloguePlugin(): Plugin {
   let isForBrowser = false;

@@ -8,7 +8,7 @@ const nameOf = { js: 'simulator/script', css: 'simulator/style' } as const;
 
 /**
  * The simulator's script and styles, as a bundle of their own: as a second entry of the app they would decide with it
- * which file a shared module goes into (docs/adr/0067).
+ * which file a shared module goes into.
  */
 export function simulatorPlugin(): Plugin {
   return {

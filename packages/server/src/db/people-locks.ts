@@ -4,7 +4,7 @@ import type { AnySql } from './sql.ts';
 export type CommentPostKey = { readonly market: string; readonly post_type: string; readonly post_id: string };
 
 /*
- * The one order of locks (ADR 0093). Whoever locks several of these locks them from the top to the bottom, and several of
+ * The one order of locks (ADR 0051). Whoever locks several of these locks them from the top to the bottom, and several of
  * one kind in the order of their ids, so that no two transactions wait for each other:
  *
  *   1. the user (reader_user; accounts before guests), then the device

@@ -35,7 +35,7 @@ export type PeopleTable = {
 };
 
 /**
- * Every table with a device or a user in it, in the order in which rows may be deleted (ADR 0093). It is read when a guest's rows go
+ * Every table with a device or a user in it, in the order in which rows may be deleted (ADR 0051). It is read when a guest's rows go
  * into an account, when a reader asks for their data, and when they have it removed. A test compares it with the
  * database's own catalogue, so a new table cannot be forgotten.
  */

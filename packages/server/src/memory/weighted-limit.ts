@@ -37,7 +37,7 @@ export class WeightedLimit {
 
 /**
  * The name of a device that a request only claims to have: it counts together with the address, else whoever knows the id
- * of a device could use up what its owner may do (ADR 0091). Whoever has no device shares what their address may do.
+ * of a device could use up what its owner may do (ADR 0042). Whoever has no device shares what their address may do.
  */
 export const claimedName = (deviceId: string, network: string): string =>
   deviceId === '' ? network : `${network} ${deviceId}`;

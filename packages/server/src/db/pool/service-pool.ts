@@ -16,7 +16,7 @@ import { type ServiceLimits, serviceLimits } from './service-limits.ts';
 import type { Ticket } from './waiting-line.ts';
 
 /**
- * The service's own connections (ADR 0041). While PostgreSQL is away every statement is refused at once; when it is back,
+ * The service's own connections (ADR 0097). While PostgreSQL is away every statement is refused at once; when it is back,
  * all connections are new ones, since those to a machine that is gone would hang for as long as TCP hopes for it.
  * @param onFailure told of every statement that failed
  */

@@ -28,7 +28,7 @@ const usualLimits: LoadLimits = {
   underWay: { reader: 200, rest: 100 },
   turn: { reader: 12, rest: 6 },
   delay: 40,
-  // well above what making a first page should take on a slow machine (ADR 0091)
+  // well above what making a first page should take on a slow machine (ADR 0042)
   computed: { reader: 1_000, rest: 500 },
   // a browser asks for six files at once, and where a few read there may be two of them in one turn
   least: { underWay: { reader: 32, rest: 16 }, turn: { reader: 16, rest: 12 } },

@@ -24,7 +24,7 @@ export function spentByThread(): number {
 }
 
 /**
- * Who holds the event loop for how long (ADR 0091). The processor time between two looks is charged to whoever computed
+ * Who holds the event loop for how long (ADR 0042). The processor time between two looks is charged to whoever computed
  * then. A look is taken where the work of a request usually begins and ends: when its body is there, when it asks the
  * database, when its answer is made. Short pieces are not counted, so that an ordinary reader never pays anything.
  */

@@ -9,7 +9,7 @@ import { networkOf } from '../reader/network.ts';
 const minute = 60_000;
 
 /**
- * Requests a minute (ADR 0091). Whole carriers stand behind one address, so its numbers are far above those of one device.
+ * Requests a minute (ADR 0042). Whole carriers stand behind one address, so its numbers are far above those of one device.
  */
 const limits = {
   /**

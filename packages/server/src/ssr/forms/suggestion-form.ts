@@ -12,7 +12,7 @@ const addressFields = ['pro_type', 'news_device_id', 'country', 'language', 'tim
 /**
  * Suggestions of readers without script; then back to the page, which says what became of them. What the form may do is
  * proved by the address that it is sent to and by nothing else: our cookie is not looked at, so there is nothing that
- * another site could borrow, and no token is asked for. A native page without our cookies can send it (ADR 0107).
+ * another site could borrow, and no token is asked for. A native page without our cookies can send it (ADR 0090).
  */
 export function takeSuggestions(lite: FastifyInstance, pages: Pages): void {
   lite.post('/suggestions', { config: { limits: routeLimits.form } }, async (request, reply) => {

@@ -102,7 +102,7 @@ const troubleStatuses = { offline: 503, busy: 503, slow: 504 } as const satisfie
 
 /**
  * The HTTP status a page is answered with. It says how the request went and not what the view says: a search engine
- * forgets what it gets a 404 for (docs/adr/0112).
+ * forgets what it gets a 404 for.
  */
 export function statusOf(answer: RouteAnswer<unknown>): number {
   const trouble = 'trouble' in answer ? answer.trouble : undefined;

@@ -39,7 +39,7 @@ const builtImport = /import\(["'`](.+?)["'`]\)(?:\.then\(\(?([\w$]+)\)?\s*=>\s*\
 
 /**
  * @param importFile nothing but `() => import('./File.tsx')`: after a failure the file's name is read from its text,
- *   because older browsers remember that a name could not be fetched and never ask for it again (ADR 0034)
+ *   because older browsers remember that a name could not be fetched and never ask for it again (ADR 0033)
  */
 export function scriptFile<Module>(
   importFile: () => Promise<Module>,

@@ -15,7 +15,7 @@ type LikeRetentionDeps = {
   readonly clock: Clock;
 };
 
-/** Counts the likes of devices that have become known since, and forgets where old likes came from (ADR 0093). */
+/** Counts the likes of devices that have become known since, and forgets where old likes came from (ADR 0059). */
 export function likeRetention({ articles, comments, clock }: LikeRetentionDeps): Retention {
   const counters = { article: articles, comment: comments };
   return async () => {

@@ -7,7 +7,7 @@ const hour = 60 * minute;
 type Reacting = { readonly deviceId: string; readonly userId: string; readonly network: string };
 
 /**
- * How often one may react (ADR 0043). A person taps; nobody taps 40 times a minute for long. Thousands stand behind one
+ * How often one may react (ADR 0042). A person taps; nobody taps 40 times a minute for long. Thousands stand behind one
  * address of a carrier, so what it may do is meant for a crowd.
  */
 export class ReactionLimits {

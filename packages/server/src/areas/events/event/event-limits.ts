@@ -32,7 +32,7 @@ type Sent = {
   readonly times: readonly number[];
 };
 
-/** How much one may report (ADR 0043): without a bound one device alone could fill the disk. */
+/** How much one may report (ADR 0042): without a bound one device alone could fill the disk. */
 export class EventLimits {
   readonly #clock: Clock;
   readonly #daySizes: () => Promise<Sizes>;

@@ -7,7 +7,7 @@ const DAY = 24 * 3_600_000;
 /** A request that began before midnight is committed by then, so that its day is counted whole. */
 const UNTIL_COMMITTED = 10 * 60_000;
 
-/** Numbers of what readers did, by day and market (ADR 0074). */
+/** Numbers of what readers did, by day and market (ADR 0026). */
 export class StatisticsService implements StatisticsFace {
   readonly #store: StatisticsRepository;
   readonly #clock: Clock;

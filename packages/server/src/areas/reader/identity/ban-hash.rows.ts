@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { AnySql, Fragment } from '../../../db/sql.ts';
 import { derivedKey } from '../../../http/derived-key.ts';
 
-/** The key of the hashes that stay of a ban when the data of whoever is banned is removed (ADR 0093). */
+/** The key of the hashes that stay of a ban when the data of whoever is banned is removed (ADR 0051). */
 export type BanKey = KeyObject;
 
 export const banKey = (secret: string): BanKey => createSecretKey(derivedKey(secret, 'ban'));

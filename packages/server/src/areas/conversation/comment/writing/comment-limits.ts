@@ -10,7 +10,7 @@ type Act = 'post' | 'like' | 'report';
 type Most = readonly (readonly [most: number, stretch: number])[];
 
 /**
- * How often one may act (ADR 0047). Nobody writes a comment every ten seconds for long; thousands stand behind one
+ * How often one may act (ADR 0046). Nobody writes a comment every ten seconds for long; thousands stand behind one
  * address of a carrier, so what it may do is meant for a crowd.
  */
 const mostOf: Record<Act, { readonly user: Most; readonly device: Most; readonly network: Most }> = {

@@ -26,7 +26,7 @@ export class CommentReactionRepository {
     this.#sql = sql;
   }
 
-  /** Sets whether a user likes a comment, and returns how many do then, as far as their likes count (ADR 0093). */
+  /** Sets whether a user likes a comment, and returns how many do then, as far as their likes count (ADR 0059). */
   async like(post: Post, id: string, act: CommentLike): Promise<number | undefined> {
     const { userId, at, isLiked } = act;
     const { market } = post;
