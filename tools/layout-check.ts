@@ -1,7 +1,8 @@
-// Names and sizes of files, which no linter sees as a whole, and the paths that documents name:
+// Names and sizes of files, which no linter sees as a whole, the paths that documents name, and the index of decisions:
 // `npx node tools/layout-check.ts`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { adrFindings } from './layout-check/adr-index.ts';
 import { type Document, stalePaths } from './layout-check/doc-paths.ts';
 
 export type SourceFile = { path: string; lines: number };
@@ -125,19 +126,18 @@ function readSources(root: string): SourceFile[] {
 }
 
 /** What people read before they change something; the change log tells of files that are gone. */
-function readDocuments(root: string): Document[] {
+function readDocuments(root: string, sources: readonly SourceFile[]): Document[] {
   const inDocs = existsSync(join(root, 'docs')) ? readdirSync(join(root, 'docs'), { recursive: true }) : [];
-  const paths = [
-    'README.md',
-    'CONTRIBUTING.md',
-    'SECURITY.md',
-    'demo/README.md',
-    ...inDocs.map((path) => `docs/${path}`),
-  ];
-  return paths
-    .filter((path) => path.endsWith('.md') && existsSync(join(root, path)))
-    .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }));
+  const notes = sources.map(({ path }) => path).filter((path) => nameOf(path) === 'README.md');
+  const paths = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...notes, ...inDocs.map((path) => `docs/${path}`)];
+  return readTexts(
+    root,
+    paths.filter((path) => path.endsWith('.md') && existsSync(join(root, path))),
+  );
 }
+
+const readTexts = (root: string, paths: readonly string[]): Document[] =>
+  paths.map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }));
 
 /** Files that a document may name: the sources, the documents and what lies at the root. */
 function filesThere(root: string, sources: readonly SourceFile[]): string[] {
@@ -153,12 +153,18 @@ function filesThere(root: string, sources: readonly SourceFile[]): string[] {
 if (import.meta.main) {
   const root = process.cwd();
   const sources = readSources(root);
-  const stale = stalePaths(readDocuments(root), filesThere(root, sources));
+  const documents = readDocuments(root, sources);
+  const stale = stalePaths(documents, filesThere(root, sources));
+  // Its tests name decisions that there are not.
+  const code = sources
+    .map(({ path }) => path)
+    .filter((path) => CODE.test(path) && !path.startsWith('tools/layout-check/'));
   const findings = [
     ...checkLayout(sources),
     ...stale.map(({ document, line, named }): Finding => {
       return { path: `${document}:${line}`, level: 'error', says: `names ${named}, which is not there` };
     }),
+    ...adrFindings(documents, readTexts(root, code)).map((finding): Finding => ({ ...finding, level: 'error' })),
   ];
   for (const { path, level, says } of findings) console.log(`${level}: ${path}: ${says}`);
   const errors = findings.filter((finding) => finding.level === 'error').length;
