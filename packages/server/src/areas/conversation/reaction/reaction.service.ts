@@ -28,7 +28,7 @@ export class ReactionService {
 
   /**
    * Sets the user's one reaction and returns how many like the article then, as far as their likes count (spec 4, Like;
-   * ADR 0093).
+   * ADR 0059).
    */
   async react(article: ReactionTarget, reaction: Reaction): Promise<number | undefined> {
     const { store, markOf, clock } = this.#deps;

@@ -10,7 +10,7 @@ declare const proven: unique symbol;
 /**
  * What the address of the page proves once its signature was checked: that its holder may read and write the
  * suggestions of this device, and nothing else. The id in it is a plain text, so it opens nothing that asks for a
- * proven device (ADR 0107).
+ * proven device (ADR 0090).
  */
 export type SuggestionRight = { readonly market: MarketKey; readonly deviceId: string; readonly [proven]: true };
 
