@@ -1,12 +1,12 @@
 // npm run bench -- attack: by how many places do devices that are no readers move an article of six hours, for a new
 // reader? `npx node bench/attack.ts` also prints what devices do that behave like readers for days.
+import { HOUR_MS } from '@griot/domain/time-units';
 import { type DeviceHistory, deviceWeight } from '@griot/ranking/counting/device-weight';
 import type { Candidate } from '@griot/ranking/snapshot';
 import { takeTable } from '@griot/ranking/table/live-table';
 import type { Measured } from './measured.ts';
 import { aMarket } from './ranking-market.ts';
 
-const HOUR = 3_600_000;
 const now = Date.UTC(2026, 2, 10, 12);
 /** As many articles are attacked, one after the other: places lie closer together for some than for others. */
 const whole = { targets: 40 };
@@ -55,7 +55,7 @@ function placesMoved({ devices, opens, history }: Attack, { targets } = whole): 
   const places = placesIn(candidates);
   const counted = devices * deviceWeight(history);
   const ofSixHours = candidates
-    .toSorted((a, b) => Math.abs(now - a.publishedAt - 6 * HOUR) - Math.abs(now - b.publishedAt - 6 * HOUR))
+    .toSorted((a, b) => Math.abs(now - a.publishedAt - 6 * HOUR_MS) - Math.abs(now - b.publishedAt - 6 * HOUR_MS))
     .slice(0, targets);
   const moved = ofSixHours.map(({ entryId }) => {
     const attacked = candidates.map((candidate) => {

@@ -1,5 +1,7 @@
 // npm run bench -- change: how long the event loop stands still when one article among 5,000 of a market changes.
+
 import { topicChannels } from '@griot/domain/channels';
+import { HOUR_MS } from '@griot/domain/time-units';
 import { TopNewsGroups } from '../packages/server/src/areas/feed/top-news/top-news-groups.ts';
 import type { FeedRow } from '../packages/server/src/areas/market-news/market-news.repository.ts';
 import { MarketSnapshot } from '../packages/server/src/areas/market-news/snapshot/market-snapshot.ts';
@@ -11,7 +13,6 @@ const now = Date.UTC(2026, 2, 10, 12);
 const whole = { articles: 5_000, changes: 300, warmUp: 100 };
 const batch = 20;
 const trends = 20;
-const HOUR = 3_600_000;
 
 /** Five hundred words of uneven weight, as titles have them. */
 function aTitle(dice: () => number): string {
@@ -48,7 +49,7 @@ function aRow(n: number, articles: number, dice: () => number): FeedRow {
     open_type: 0,
     is_sample: false,
     comment_num: uneven(20),
-    published_at: new Date(now - ((articles - n) / articles) * 72 * HOUR),
+    published_at: new Date(now - ((articles - n) / articles) * 72 * HOUR_MS),
     language: 'en',
     is_official: dice() < 0.02,
     is_copy: dice() < 0.1,

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeScratchFolder } from '../packages/testkit/src/scratch-folder.ts';
 import { benches } from './benches.ts';
 import { writeTinySets } from './newsroom/tiny-sets.ts';
 
-const minutes = 60_000;
 /** A bench that has not ended by then does not end. */
-const patience = 15 * minutes;
+const patience = 15 * MINUTE_MS;
 const run = promisify(execFile);
 
 /** What it prints, as by hand: in a process of its own, which has to end by itself. Rejects with all of it if it fails. */

@@ -1,8 +1,7 @@
 import { topicChannels } from '@griot/domain/channels';
+import { HOUR_MS } from '@griot/domain/time-units';
 import { pseudoRandom } from '@griot/ranking/pseudo-random';
 import type { Candidate } from '@griot/ranking/snapshot';
-
-const HOUR = 3_600_000;
 
 /** A random number generator that gives the same numbers in every run. */
 export function diceOf(seed: number): () => number {
@@ -38,7 +37,7 @@ function anArticle({ articles, hours, sources, terms }: MarketShape, n: number, 
     id: `news${n}`,
     entryId: `entry${n}`,
     channel,
-    publishedAt: now - (n / articles) * hours * HOUR,
+    publishedAt: now - (n / articles) * hours * HOUR_MS,
     sourceKey: `source${source}`,
     ...(isTold && { story: `story${Math.floor(dice() * (articles / 5))}`, sources: 1 + uneven(8) }),
     places: dice() < 0.3 ? [`city${uneven(30)}`] : [],

@@ -1,4 +1,5 @@
 // npm run bench -- ranking: processor time of a page of 20 from 5,000 candidates, and against scoring them all.
+import { HOUR_MS } from '@griot/domain/time-units';
 import { rank } from '@griot/ranking/page/rank';
 import { learnAll } from '@griot/ranking/profile/learn';
 import { newReader, type Profile } from '@griot/ranking/profile/profile';
@@ -10,7 +11,6 @@ import type { ScoreTable } from '@griot/ranking/table/score-table';
 import { type Measured, report } from './measured.ts';
 import { aMarket, diceOf } from './ranking-market.ts';
 
-const HOUR = 3_600_000;
 const now = Date.UTC(2026, 2, 10, 12);
 const pageSize = 20;
 const readers = 64;
@@ -24,7 +24,7 @@ function aReader(candidates: readonly Candidate[], seed: number): Profile {
   const signals = Array.from({ length: 200 }, (_, n): TimedSignal[] => {
     const { entryId, sourceKey, channel, topics = [] } = candidates[Math.floor(dice() * 2000)] as Candidate;
     const about = { item: entryId, source: sourceKey, topics };
-    const at = now - (200 - n) * HOUR;
+    const at = now - (200 - n) * HOUR_MS;
     const opened: TimedSignal[] = [
       { signal: { kind: 'click', about }, at },
       { signal: { kind: 'stay', about, milliseconds: 60_000 * dice() }, at },

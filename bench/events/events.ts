@@ -1,7 +1,9 @@
 // npm run bench -- events, or npx node bench/events/events.ts [--events 1000000]: events over HTTP into the database and
 // from there into the numbers of the days, with batches sent twice, connections cut, and the service killed five times.
+
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { DAY_MS } from '@griot/domain/time-units';
 import { StatisticsRepository } from '../../packages/server/src/areas/events/statistics/statistics.repository.ts';
 import { StatisticsService } from '../../packages/server/src/areas/events/statistics/statistics.service.ts';
 import { connect } from '../../packages/server/src/db/connect.ts';
@@ -14,7 +16,6 @@ import { FaultySender } from './faulty-sender.ts';
 import { type Batch, type Device, eventsOfDevice, inventedBatches, inventedDevices } from './invented-batches.ts';
 import { RestartedService } from './restarted-service.ts';
 
-const DAY = 24 * 3_600_000;
 const senders = 16;
 const kills = 5;
 const whole = { events: 50_000 };
@@ -85,7 +86,7 @@ export async function measureEvents({ events: total } = whole): Promise<Measured
     const began = performance.now();
     const faults = await sendAll(service, { batches, expected: Math.ceil(total / 100) }, () => statistics(now));
     const seconds = (performance.now() - began - service.away) / 1000;
-    await statistics(now + 2 * DAY);
+    await statistics(now + 2 * DAY_MS);
     const [{ rows, ids, missing }, counted] = [await stored(sql, total), await rolledUp(sql)];
     console.log(
       `${total} events in, ${rows} stored, ${counted} in the numbers of the days; ${seconds.toFixed(1)} s without restarts, ` +

@@ -1,12 +1,13 @@
 // Events of invented devices, in batches as the app sends them.
+
 import type { ReaderEvent } from '@griot/contract/entities/event';
+import { DAY_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import { eventLimits } from '../../packages/domain/src/activity-constants.ts';
 
 export type Device = { readonly market: MarketKey; readonly id: string; readonly address: string };
 export type Batch = { readonly device: Device; readonly events: readonly ReaderEvent[] };
 
-const DAY = 24 * 3_600_000;
 const markets: readonly MarketKey[] = ['ngen', 'kesw', 'egar'];
 /** Of ten events in a row: what a reader sees far outweighs what they do. */
 const types = [
@@ -43,7 +44,7 @@ function inventedEvent(n: number, now: number): ReaderEvent {
     category: 'main',
   };
   const extra = event_type === 'stay' ? { duration: 1_000 } : undefined;
-  return { id: `bench-event-${n}`, event_type, ts: now - ago * DAY, ...card, ...(extra && { extra }) };
+  return { id: `bench-event-${n}`, event_type, ts: now - ago * DAY_MS, ...card, ...(extra && { extra }) };
 }
 
 /** All events of all devices, a batch of every device before the next one of the first. */

@@ -1,16 +1,17 @@
 // node bench/newsroom/stories.ts [DIR]: how well stories are grouped, against DIR/stories.jsonl (headlines) or our own labelled
 // set.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bCubed } from '@griot/content/stories/b-cubed';
 import { groupStories } from '@griot/content/stories/group-stories';
 import type { StoryArticle } from '@griot/content/stories/story-article';
+import { HOUR_MS } from '@griot/domain/time-units';
 import type { LanguageCode } from '@griot/locale/languages';
 import { halfOf, halves } from './halves.ts';
 
 type Labelled = StoryArticle & { story: string };
 
-const HOUR = 3_600_000;
 const ours = join(import.meta.dirname, '../../packages/content/src/stories/fixtures');
 
 function headlines(folder: string): Labelled[] {
@@ -27,7 +28,12 @@ function ownSet(): Labelled[] {
     const rows: (Omit<Labelled, 'id' | 'language' | 'time'> & { hours: number })[] = JSON.parse(
       readFileSync(join(ours, file), 'utf8'),
     );
-    return rows.map(({ hours, ...row }, place) => ({ ...row, id: `${file}-${place}`, language, time: hours * HOUR }));
+    return rows.map(({ hours, ...row }, place) => ({
+      ...row,
+      id: `${file}-${place}`,
+      language,
+      time: hours * HOUR_MS,
+    }));
   });
 }
 

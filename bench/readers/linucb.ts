@@ -1,6 +1,7 @@
 import { topicChannels } from '@griot/domain/channels';
+import { HOUR_MS } from '@griot/domain/time-units';
 import { bestUnseen, DecayedRates, type Order } from './orders.ts';
-import { HOUR, type SimArticle } from './world.ts';
+import type { SimArticle } from './world.ts';
 
 /** The channels, the click rate, the age and a constant. */
 const width = topicChannels.length + 3;
@@ -66,7 +67,7 @@ export function linUcb(): Order {
     const features = new Float64Array(width);
     features[channelNumber] = 1;
     features[topicChannels.length] = 10 * rates.of(number, now);
-    features[topicChannels.length + 1] = Math.log1p((now - publishedAt) / HOUR) / 4;
+    features[topicChannels.length + 1] = Math.log1p((now - publishedAt) / HOUR_MS) / 4;
     features[topicChannels.length + 2] = 1;
     return features;
   };

@@ -1,6 +1,7 @@
 import { topicChannels } from '@griot/domain/channels';
+import { HOUR_MS } from '@griot/domain/time-units';
 import { diceOf } from '../ranking-market.ts';
-import { clickChance, HOUR, normal, pageSize, type SimArticle, type SimReader, type World } from './world.ts';
+import { clickChance, normal, pageSize, type SimArticle, type SimReader, type World } from './world.ts';
 
 /** What an order may know when it makes a page. */
 export type Visit = {
@@ -63,7 +64,7 @@ export function popular(): Order {
   };
 }
 
-const rateHalfLife = 6 * HOUR;
+const rateHalfLife = 6 * HOUR_MS;
 const priorImpressions = 40;
 
 /** Clicks for each impression, both decayed, with the mean of all as a prior. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import { deviceWeight } from '@griot/ranking/counting/device-weight';
 import { type RankModel, shippedModel } from '@griot/ranking/model';
 import { rank } from '@griot/ranking/page/rank';
@@ -8,7 +9,7 @@ import { readerOf } from '@griot/ranking/reader/reader';
 import { LiveTable } from '@griot/ranking/table/live-table';
 import type { ScoreTable } from '@griot/ranking/table/score-table';
 import type { Looked, Order } from './orders.ts';
-import { HOUR, pageSize, type SimArticle } from './world.ts';
+import { pageSize, type SimArticle } from './world.ts';
 
 export type OurOptions = {
   readonly model?: RankModel;
@@ -87,7 +88,7 @@ class Figures {
   }
 
   count({ reader, article, isOpened, now }: Looked): void {
-    const day = Math.floor(now / (24 * HOUR));
+    const day = Math.floor(now / (24 * HOUR_MS));
     const history = this.#histories.get(reader.number) ?? this.#newHistory();
     this.#histories.set(reader.number, history);
     if (day > history.lastDay) history.days += 1;

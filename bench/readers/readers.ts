@@ -1,12 +1,13 @@
 // npm run bench -- readers: readers of known taste read for days. How many clicks does our order bring, beside simple
 // orders and one that knows everything, and how varied are the pages? For people: `npx node bench/readers/seeds.ts`.
+import { HOUR_MS } from '@griot/domain/time-units';
 import type { Measured } from '../measured.ts';
 import { linUcb } from './linucb.ts';
 import { clickRate, newest, type Order, oracle, popular, thompson } from './orders.ts';
 import { ours } from './our-order.ts';
 import { type ShownPage, simulate } from './simulate.ts';
 import { Spread } from './spread.ts';
-import { HOUR, type World, type WorldShape } from './world.ts';
+import type { World, WorldShape } from './world.ts';
 
 const orders: Record<string, (world: World) => Order> = {
   oracle,
@@ -30,7 +31,7 @@ const firstHours = 24;
 const halfLives = [12, 48];
 
 const aShape = (halfLife: number, size: RunSize, more: Partial<WorldShape> = {}): WorldShape => ({
-  halfLife: halfLife * HOUR,
+  halfLife: halfLife * HOUR_MS,
   articlesAnHour: 20,
   ...size,
   ...more,

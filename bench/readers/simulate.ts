@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import type { Order, Visit } from './orders.ts';
-import { clickChance, HOUR, lookedAt, type SimArticle, type SimReader, World, type WorldShape } from './world.ts';
+import { clickChance, lookedAt, type SimArticle, type SimReader, World, type WorldShape } from './world.ts';
 
 /** One page that was shown, with the clicks to be expected of it. */
 export type ShownPage = {
@@ -17,7 +18,7 @@ export function simulate(shape: WorldShape, orderOf: (world: World) => Order, ea
   const order = orderOf(world);
   const known = world.readers.map(() => ({ shown: new Map<number, number>(), opened: new Set<number>() }));
   for (let hour = 0; hour < shape.hours; hour += 1) {
-    const now = world.start + hour * HOUR;
+    const now = world.start + hour * HOUR_MS;
     const candidates = world.candidatesAt(now);
     order.begin?.(now, candidates);
     if (hour === shape.tasteChangesAt) for (const reader of world.readers) reader.changeTaste();

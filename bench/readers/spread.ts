@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import type { ShownPage } from './simulate.ts';
-import { HOUR, type SimArticle, type SimReader } from './world.ts';
+import type { SimArticle, SimReader } from './world.ts';
 
-const newFor = 6 * HOUR;
+const newFor = 6 * HOUR_MS;
 
 /** What readers were shown: how varied, how much to their taste, and which new articles. */
 export class Spread {
@@ -16,7 +17,7 @@ export class Spread {
     this.#pages.set(reader, [...pages, [...page]]);
     this.#end = now;
     for (const article of candidates) {
-      if (now - article.publishedAt > HOUR || this.#whileNew.has(article)) continue;
+      if (now - article.publishedAt > HOUR_MS || this.#whileNew.has(article)) continue;
       this.#whileNew.set(article, 0);
     }
     for (const article of page) {

@@ -1,8 +1,8 @@
 import { topicChannels } from '@griot/domain/channels';
+import { HOUR_MS } from '@griot/domain/time-units';
 import type { Candidate } from '@griot/ranking/snapshot';
 import { diceOf } from '../ranking-market.ts';
 
-export const HOUR = 3_600_000;
 export const pageSize = 20;
 
 /** An article of the simulation: what ranking knows of it, and how much it appeals, which only the oracle knows. */
@@ -52,7 +52,7 @@ export class World {
     const dice = diceOf(seed);
     const count = (shape.hours + hoursBefore) * shape.articlesAnHour;
     this.articles = Array.from({ length: count }, (_, number) => {
-      return anArticle(number, start + (number / shape.articlesAnHour - hoursBefore) * HOUR, dice);
+      return anArticle(number, start + (number / shape.articlesAnHour - hoursBefore) * HOUR_MS, dice);
     });
     this.readers = Array.from(
       { length: shape.readers },
@@ -63,7 +63,7 @@ export class World {
   /** The articles that a feed can show at a time, the oldest first. */
   candidatesAt(now: number): readonly SimArticle[] {
     const { articlesAnHour } = this.shape;
-    const come = Math.floor(((now - start) / HOUR + hoursBefore) * articlesAnHour) + 1;
+    const come = Math.floor(((now - start) / HOUR_MS + hoursBefore) * articlesAnHour) + 1;
     return this.articles.slice(Math.max(0, come - hoursKept * articlesAnHour), Math.max(0, come));
   }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import type { NewArticle } from '../../packages/testkit/src/an-article.ts';
 import { anArticle } from '../../packages/testkit/src/an-article.ts';
 
@@ -12,7 +13,6 @@ export type InventedRanks = {
 const latin = ['ka', 'lo', 'mi', 'ne', 'ru', 'sta', 'ven', 'tor', 'bal', 'di', 'gra', 'pel', 'shu', 'ond', 'ek'];
 const devanagari = ['का', 'लो', 'मि', 'ने', 'रु', 'सत', 'वेन', 'तोर', 'बल', 'दि', 'गर', 'पेल', 'शु', 'ओन', 'एक'];
 export const vocabularySize = 200_000;
-const day = 86_400_000;
 
 export const sources = 40;
 export const sourceOf = (number: number): string => `source-${number % sources}`;
@@ -51,7 +51,7 @@ type Invention = { readonly number: number; readonly of: number; readonly now: n
 
 /** The higher its number, the newer it is; all of them are of 700 days. */
 export const inventedTime = ({ number, of, now }: Invention): Date =>
-  new Date(now - Math.floor(((of - number) / of) * 700 * day));
+  new Date(now - Math.floor(((of - number) / of) * 700 * DAY_MS));
 
 export function inventedArticle(invention: Invention): NewArticle {
   const { number } = invention;

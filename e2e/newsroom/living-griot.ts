@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import { buildApp } from '@griot/server/src/app.ts';
 import { systemClock } from '@griot/server/src/clock.ts';
 import { readConfig } from '@griot/server/src/environment/config.ts';
@@ -15,7 +16,6 @@ import { openTerminalOfFolder } from '@griot/testkit/terminal/operator-terminal'
 const silent: JobLog = { info: () => {}, warn: () => {}, error: () => {} };
 const rhythm = { heartbeat: 10, rounds: 1, looks: 0.5 };
 const hostname = 'courier.example';
-const HOUR = 3_600_000;
 
 export type LivingGriot = Awaited<ReturnType<typeof openLivingGriot>>;
 
@@ -48,7 +48,7 @@ export async function openLivingGriot() {
     address,
     /** As its calendar does every few minutes; for the worker an hour has passed, so what it has visited is due again. */
     nextRound: async () => {
-      ahead += HOUR;
+      ahead += HOUR_MS;
       for (const queue of [dueFeedsQueue, dueArticlesQueue]) await boss.send(queue, [{ data: {} }]);
     },
     close: async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import type { Frame, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { storedArticles } from '../article/stored-article.ts';
@@ -9,10 +10,12 @@ const newReader = readers();
 const newArticle = storedArticles();
 /** Frames that are left in the middle of a request, and pages whose document is replaced. */
 const expected = /net::ERR_ABORTED/;
-const DAY = 86_400_000;
 
 it('SHL-03 the simulator shows the app in a phone, and what it and the shell say to each other; DPL-03 FEED-20 a deep link puts its article on top of a new reader’s first feed', async () => {
-  const linked = await newArticle({ title: 'What led the reader here', published_at: new Date(Date.now() - 2 * DAY) });
+  const linked = await newArticle({
+    title: 'What led the reader here',
+    published_at: new Date(Date.now() - 2 * DAY_MS),
+  });
   const { page } = await newReader({ viewport: wide, expected });
   const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('pin_news_entry_id'));
   const list = await openSimulator(page, { mcc: '639', news_entry_id: linked.news_entry_id });

@@ -1,3 +1,5 @@
+import { DAY_MS, DAY_S, HOUR_MS, MINUTE_MS } from './time-units.ts';
+
 /**
  * The numbers of what readers do beyond a first look: gestures, prompts, comments, events, ads. Apart, so that no
  * first page carries them.
@@ -9,8 +11,8 @@ export const swipe = { decideAfter: 10, ignoreUnder: 40, minimumSpeed: 0.25, min
 /** Prompts (spec 4, Modals and prompts). */
 export const prompts = {
   notificationCount: 3,
-  notificationInterval: 86_400_000,
-  inboxCardAgainSeconds: 604_800,
+  notificationInterval: DAY_MS,
+  inboxCardAgainSeconds: 7 * DAY_S,
   deepLinkDelay: 3_000,
   versionTaps: 6,
   versionTapGap: 2_000,
@@ -49,7 +51,7 @@ export const articleLimits = { relatedCount: 4, switchPrompt: 5_000, likeRecordM
 
 /** Events (spec 9, Event flush). The limits of queue and batch and the delays after a failure are our own. */
 export const eventLimits = {
-  flushInterval: 300_000,
+  flushInterval: 5 * MINUTE_MS,
   flushAt: 10,
   clipFlushAt: 10,
   /** Events in the queue of one phone, and in one tab of it. */
@@ -59,15 +61,15 @@ export const eventLimits = {
   batchBytes: 30_000,
   extraBytes: 4_096,
   retryFirst: 5_000,
-  retryMost: 900_000,
-  retryAfterMost: 3_600_000,
+  retryMost: 15 * MINUTE_MS,
+  retryAfterMost: HOUR_MS,
   impressedKept: 200,
 } as const;
 export const counters = { acc1: 5, acc5: 200, aic1: 50, aic2: 100 } as const;
 
 /** Ads (spec 9). */
 export const adRules = {
-  eligibleAfterSeconds: 86_400,
+  eligibleAfterSeconds: DAY_S,
   feedEvery: 5,
   feedOffset: 1,
   relatedEvery: 4,
@@ -75,7 +77,7 @@ export const adRules = {
   refillDelay: 500,
   /** Ours: milliseconds until a network that says nothing counts as failed, and for how long it then gets no room. */
   timeLimit: 5_000,
-  failedFor: 300_000,
+  failedFor: 5 * MINUTE_MS,
   width: 320,
   height: 50,
   paragraphLetters: 40,

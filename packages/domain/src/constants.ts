@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_S, MINUTE_MS, MINUTE_S } from './time-units.ts';
+
 /**
  * Every number the product is built on, once, grouped by what it governs. Times are milliseconds unless the name says
  * otherwise (spec 9).
@@ -22,11 +24,11 @@ export const feedLimits = {
   pullBack: 40,
   refreshHeaderHeight: 45,
   loadMoreWithin: 600,
-  topNewsShrinkSeconds: 3_600,
+  topNewsShrinkSeconds: HOUR_S,
   /** Ours: in a list of so few cards, itself among them, the top news stays open. */
   shortList: 4,
-  trendingShrink: 900_000,
-  trendingSearchCacheSeconds: 600,
+  trendingShrink: 15 * MINUTE_MS,
+  trendingSearchCacheSeconds: 10 * MINUTE_S,
   hotSearchPageSize: 7,
   refreshCounterMax: 1_023,
   historyKept: 500,
@@ -49,13 +51,13 @@ export const clipLimits = {
 
 /** Calls (spec 7; spec 9). */
 export const calling = {
-  timeout: 60_000,
+  timeout: MINUTE_MS,
   detailTimeout: 15_000,
   deviceIdRetries: 3,
   unknownStatus: 666,
   mobileClient: '3',
   product: 'news',
-  configCache: 86_400_000,
+  configCache: DAY_MS,
   reportLockWait: 1_000,
 } as const;
 

@@ -1,16 +1,16 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { takeTable } from './table/live-table.ts';
 import { type TopNewsCandidate, topNews, topNewsRules } from './top-news.ts';
 
-const HOUR = 3_600_000;
 const now = Date.UTC(2026, 2, 10, 12);
 
 type Known = Partial<TopNewsCandidate> & { hours?: number };
 const report = (entryId: string, { hours = 1, ...known }: Known = {}): TopNewsCandidate => ({
   entryId,
   channel: 'politics',
-  publishedAt: now - hours * HOUR,
+  publishedAt: now - hours * HOUR_MS,
   sourceKey: entryId,
   ...known,
 });
@@ -95,7 +95,7 @@ const anyCandidates = fc.uniqueArray(
     {
       entryId: fc.string({ unit: fc.constantFrom('a', 'b', 'ä', '9'), minLength: 1, maxLength: 5 }),
       channel: fc.constantFrom('politics', 'sports', 'main'),
-      publishedAt: fc.integer({ min: now - 80 * HOUR, max: now + HOUR }),
+      publishedAt: fc.integer({ min: now - 80 * HOUR_MS, max: now + HOUR_MS }),
       sourceKey: fc.constantFrom('x', 'y', 'z'),
       story: fc.constantFrom('s1', 's2', 's3', 's4'),
       sources: fc.nat(9),
@@ -139,7 +139,7 @@ describe('top news of any articles', () => {
   it('never mixes what one source tells with what several tell', () => {
     fc.assert(
       fc.property(anyCandidates, (list) => {
-        const fresh = list.filter(({ publishedAt }) => publishedAt >= now - topNewsRules.windowHours * HOUR);
+        const fresh = list.filter(({ publishedAt }) => publishedAt >= now - topNewsRules.windowHours * HOUR_MS);
         const known = fresh.length > 0 ? fresh : list;
         const sourcesOf = ({ story, entryId, sources }: TopNewsCandidate) => {
           const told = known.filter((it) => (it.story ?? it.entryId) === (story ?? entryId));

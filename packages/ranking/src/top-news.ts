@@ -1,4 +1,5 @@
 import { mainChannel } from '@griot/domain/channels';
+import { HOUR_MS } from '@griot/domain/time-units';
 import { freshness } from './freshness.ts';
 import type { Candidate } from './snapshot.ts';
 
@@ -14,15 +15,13 @@ export type TopNewsCandidate = Pick<Candidate, 'entryId' | 'channel' | 'publishe
   readonly isOfficial?: boolean;
 };
 
-const HOUR = 3_600_000;
-
 export const topNewsRules = {
   most: 10,
   /** A story that only one source reports may be an error, an opinion or an advertisement. */
   leastSources: 2,
   /** A story without a report for this long is no longer top news. */
   windowHours: 36,
-  halfLife: 8 * HOUR,
+  halfLife: 8 * HOUR_MS,
   /** If no story has several sources, a few fresh ones are shown: more would only repeat the channel. */
   mostFromOneSource: 3,
 } as const;
@@ -45,7 +44,7 @@ export function topNews<T extends TopNewsCandidate>(
   now: number,
   sizeOf: ReadonlyMap<string, number> = sourceSizes(candidates),
 ): ReadonlyMap<string, readonly T[]> {
-  const oldest = now - topNewsRules.windowHours * HOUR;
+  const oldest = now - topNewsRules.windowHours * HOUR_MS;
   const fresh = candidates.filter(({ publishedAt }) => publishedAt >= oldest);
   const known = fresh.length > 0 ? fresh : candidates;
   const stories = Array.from(Map.groupBy(known, keyOf), ([key, articles]) => storyGroupOf(key, articles, now));

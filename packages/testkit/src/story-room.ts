@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import { StoryRepository } from '@griot/server/src/areas/newsroom/story/story.repository.ts';
 import { StoryService } from '@griot/server/src/areas/newsroom/story/story.service.ts';
 import type { SocketConnection } from '@griot/server/src/db/sql/address.ts';
@@ -5,8 +6,6 @@ import type { Sql } from '@griot/server/src/db/sql.ts';
 import { anArticle, insertArticles, type NewArticle } from './an-article.ts';
 import { FakeClock } from './fake-clock.ts';
 import { freshDatabase } from './fresh-database.ts';
-
-const HOUR = 3_600_000;
 
 type Placed = { story_id: string | null; duplicate_of: string | null };
 
@@ -32,7 +31,7 @@ export type StoryRoom = {
 export async function openStoryRoom(): Promise<StoryRoom> {
   const { sql, connection, drop } = await freshDatabase();
   const clock = new FakeClock();
-  const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * HOUR);
+  const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * HOUR_MS);
   const placeOf = async (id: string): Promise<Placed> => {
     const [row] = await sql<Placed[]>`select story_id, duplicate_of from article where news_entry_id = ${id}`;
     if (!row) throw new Error(`there is no article ${id}`);

@@ -1,4 +1,5 @@
 import type { Api } from '@griot/contract/calls';
+import { DAY_MS, HOUR_MS } from '@griot/domain/time-units';
 import { type Market, marketOf } from '@griot/locale/markets';
 import { byPart } from '@griot/locale/message-parts';
 import { aFeedItem, aMultiImageItem, aTopNewsItem } from '@griot/testkit/a-feed-item';
@@ -10,8 +11,6 @@ import { describe, expect, it } from 'vitest';
 import { complete, keyOf, type PageRequest, type PageTemplate, render, renderTemplate } from './entry-server.tsx';
 
 const noon = Date.UTC(2026, 2, 10, 12);
-const hour = 3_600_000;
-const day = 24 * hour;
 const secret = 'c0ffee'.repeat(5);
 
 type Marked = { title?: string; body?: string; now?: number };
@@ -24,9 +23,9 @@ function apiOf({
 }: Marked): Api {
   const answer = { request_id: 'request-1', response_ts: now };
   const items = [
-    aTopNewsItem({ title, publish_timestamp: noon - 2 * hour, comment_num: 1234 }),
-    aFeedItem({ news_entry_id: 'ngen000000000000002e', publish_timestamp: noon - 6 * day - 23 * hour }),
-    aMultiImageItem({ news_entry_id: 'ngen000000000000003e', publish_timestamp: noon - 40 * day }),
+    aTopNewsItem({ title, publish_timestamp: noon - 2 * HOUR_MS, comment_num: 1234 }),
+    aFeedItem({ news_entry_id: 'ngen000000000000002e', publish_timestamp: noon - 6 * DAY_MS - 23 * HOUR_MS }),
+    aMultiImageItem({ news_entry_id: 'ngen000000000000003e', publish_timestamp: noon - 40 * DAY_MS }),
   ];
   const yes = (value: object) => async () => ({ ok: true, value });
   return {
@@ -113,7 +112,7 @@ describe.each(Object.entries(screens))('a kept page of an %s', (name, hrefIn) =>
     const href = hrefIn(market);
     const template = await templateOf(aRequest(href, { in: market }));
     const light = { ...other, cameFrom: '/headline?category=main', kept: { ...unsaved, view: 'light_0.9_2_0' } };
-    const later = name === 'article' ? 9 * day : hour - 1;
+    const later = name === 'article' ? 9 * DAY_MS : HOUR_MS - 1;
     for (const [passed, own] of [
       [0, other],
       [later, light],
@@ -197,7 +196,7 @@ it.each([
 
 it('a page is good until one of its cards no longer shows its age', async () => {
   const { until } = await templateOf(aRequest('/headline?category=top_news'));
-  expect(until).toBe(noon + hour);
+  expect(until).toBe(noon + HOUR_MS);
   expect((await templateOf(aRequest('/detail/ngen0000000000000001'))).until).toBe(Number.POSITIVE_INFINITY);
 });
 
@@ -231,7 +230,7 @@ describe('the key of a page', () => {
   it('is the same for whoever differs only in what is completed', async () => {
     const key = await keyWith({});
     expect(key).not.toBeNull();
-    expect(await keyWith({ ...other, now: noon + day })).toBe(key);
+    expect(await keyWith({ ...other, now: noon + DAY_MS })).toBe(key);
     expect(await keyWith({ hint: { country: '', languages: ['ar'], ...nowhere } })).toBe(key);
     expect(await keyWith({}, `${detail}?utm=1`)).toBe(key);
   });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import { withoutBidiControls } from '../sanitise/text-direction.ts';
 
 /** When a text of a caption file is shown, in milliseconds. */
@@ -8,7 +9,7 @@ type Cue = CueTimes & { readonly lines: readonly string[] };
  * What a caption file may be. A clip has three minutes: 1,000 texts are one for every word that is spoken in it. More than
  * three texts at once hide the film, and laying out thousands of them would keep a phone busy.
  */
-const most = { bytes: 200_000, cues: 1_000, atOnce: 3, lines: 4, characters: 500, milliseconds: 3_600_000 };
+const most = { bytes: 200_000, cues: 1_000, atOnce: 3, lines: 4, characters: 500, milliseconds: HOUR_MS };
 
 /**
  * A WebVTT file written anew from what another says: times and plain text. Nothing else of it is passed on: no markup,

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { HOUR_MS } from '@griot/domain/time-units';
 import type { LanguageCode } from '@griot/locale/languages';
 import { describe, expect, it } from 'vitest';
 import { bCubed } from './b-cubed.ts';
 import { groupStories } from './group-stories.ts';
 import type { StoryArticle } from './story-article.ts';
 
-const HOUR = 3_600_000;
 type Labelled = StoryArticle & { story: string };
 type Row = { story: string; hours: number; publisher: string; title: string; text: string };
 
@@ -18,7 +18,7 @@ function labelled(): Labelled[] {
       ...row,
       id: `${language}-${place}`,
       language,
-      time: hours * HOUR,
+      time: hours * HOUR_MS,
     }));
   });
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import type { LanguageCode } from '@griot/locale/languages';
 import type { Story, StoryArticle } from './story-article.ts';
 
@@ -39,7 +40,7 @@ export class StoryDraft {
 
   /** The hours between the story and a period; 0 if they overlap. */
   hoursFrom(first: number, last: number): number {
-    return Math.max(0, first - this.lastSeen, this.firstSeen - last) / 3_600_000;
+    return Math.max(0, first - this.lastSeen, this.firstSeen - last) / HOUR_MS;
   }
 
   snapshot(): Story {

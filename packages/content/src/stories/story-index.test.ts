@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupStories } from './group-stories.ts';
 import type { StoryArticle } from './story-article.ts';
 import { StoryIndex } from './story-index.ts';
-
-const HOUR = 3_600_000;
 
 let written = 0;
 function report(title: string, changes: Partial<StoryArticle> = {}): StoryArticle {
@@ -19,15 +18,15 @@ const strike = 'Dock workers in Mombasa strike over night pay';
 describe('a story', () => {
   it('gathers reports of several publishers and knows how it grew', () => {
     const index = new StoryIndex();
-    const first = report(flood, { time: 10 * HOUR });
-    const second = report(floodAgain, { time: 12 * HOUR, publisher: 'Radio Savanna' });
+    const first = report(flood, { time: 10 * HOUR_MS });
+    const second = report(floodAgain, { time: 12 * HOUR_MS, publisher: 'Radio Savanna' });
     expect(index.add(first)).toEqual({ story: first.id, isNew: true, absorbed: [] });
     expect(index.add(second)).toEqual({ story: first.id, isNew: false, absorbed: [] });
     expect(index.story(first.id)).toEqual({
       id: first.id,
       language: 'en',
-      firstSeen: 10 * HOUR,
-      lastSeen: 12 * HOUR,
+      firstSeen: 10 * HOUR_MS,
+      lastSeen: 12 * HOUR_MS,
       articles: [first.id, second.id],
       publishers: ['Daily Ledger', 'Radio Savanna'],
     });
@@ -66,7 +65,7 @@ describe('a story', () => {
     const index = new StoryIndex();
     const article = report(flood);
     index.add(article);
-    expect(index.add({ ...article, title: strike, time: HOUR })).toEqual({
+    expect(index.add({ ...article, title: strike, time: HOUR_MS })).toEqual({
       story: article.id,
       isNew: false,
       absorbed: [],
@@ -93,23 +92,26 @@ describe('a story', () => {
     const index = new StoryIndex();
     const old = report(flood);
     index.add(old);
-    expect(index.add(report(flood, { time: 73 * HOUR })).isNew).toBe(true);
+    expect(index.add(report(flood, { time: 73 * HOUR_MS })).isNew).toBe(true);
     expect(index.story(old.id)).toBeUndefined();
   });
 
   it('begins anew after a week, even when it is told every day', () => {
     const index = new StoryIndex();
-    const stories = Array.from({ length: 400 }, (_, place) => index.add(report(flood, { time: place * HOUR })).story);
+    const stories = Array.from(
+      { length: 400 },
+      (_, place) => index.add(report(flood, { time: place * HOUR_MS })).story,
+    );
     expect(new Set(stories).size).toBeGreaterThan(1);
     expect(index.stories()).toHaveLength(1);
   });
 
   it('joins a late report to its story, however out of order they arrive', () => {
     const index = new StoryIndex();
-    const first = report(flood, { time: 20 * HOUR });
+    const first = report(flood, { time: 20 * HOUR_MS });
     index.add(first);
-    expect(index.add(report(floodAgain, { time: 15 * HOUR })).story).toBe(first.id);
-    expect(index.story(first.id)).toMatchObject({ firstSeen: 15 * HOUR, lastSeen: 20 * HOUR });
+    expect(index.add(report(floodAgain, { time: 15 * HOUR_MS })).story).toBe(first.id);
+    expect(index.story(first.id)).toMatchObject({ firstSeen: 15 * HOUR_MS, lastSeen: 20 * HOUR_MS });
   });
 });
 
@@ -150,7 +152,7 @@ describe('the index', () => {
     const anArticle = fc.record({
       title: fc.string({ unit: 'grapheme', maxLength: 60 }),
       text: fc.string({ unit: fc.constantFrom('rain ', 'Lagos ', 'a', ' ', '.', 'ا', 'क्'), maxLength: 60 }),
-      time: fc.integer({ min: 0, max: 400 * HOUR }),
+      time: fc.integer({ min: 0, max: 400 * HOUR_MS }),
       language: fc.constantFrom('en', 'ar', 'hi', 'de'),
       publisher: fc.constantFrom('a', 'b'),
     });

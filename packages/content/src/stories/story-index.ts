@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import type { LanguageCode } from '@griot/locale/languages';
 import { LanguageStories } from './language-stories.ts';
 import type { Placed, Story, StoryArticle } from './story-article.ts';
 import type { StoryDraft } from './story-draft.ts';
 
-const HOUR = 3_600_000;
 const ADDITIONS_BETWEEN_SWEEPS = 200;
 
 export type StoryWindow = {
@@ -106,6 +106,6 @@ export class StoryIndex {
 
   #isOver({ firstSeen, lastSeen }: StoryDraft): boolean {
     const { quietHours, longestHours } = this.#window;
-    return lastSeen < this.#latest - quietHours * HOUR || firstSeen < this.#latest - longestHours * HOUR;
+    return lastSeen < this.#latest - quietHours * HOUR_MS || firstSeen < this.#latest - longestHours * HOUR_MS;
   }
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import type { LanguageCode } from '@griot/locale/languages';
 import { foldWord } from '../words/fold.ts';
 
@@ -19,7 +20,6 @@ const deskWords: Partial<Record<LanguageCode, string>> = {
   ha: 'tsaye bidiyo hotuna labari labarai rahoto yau jiya gobe sabo sabuwa sababbi farko rana mako wata shekara',
 };
 
-const DAY = 86_400_000;
 /** A Monday in January. */
 const FIRST = Date.UTC(2024, 0, 1);
 
@@ -40,7 +40,7 @@ function dullWords(language: LanguageCode): ReadonlySet<string> {
 }
 
 function calendar(language: LanguageCode): string[] {
-  const days = Array.from({ length: 7 }, (_, day) => FIRST + day * DAY);
+  const days = Array.from({ length: 7 }, (_, day) => FIRST + day * DAY_MS);
   const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month, 1));
   return (['long', 'short'] as const).flatMap((style) => {
     const weekday = new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { HOUR_MS } from '@griot/domain/time-units';
 import type { LanguageCode } from '@griot/locale/languages';
 import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
@@ -7,7 +8,6 @@ import { findTrends } from './find-trends.ts';
 import { TitleReader, termKey } from './title-terms.ts';
 import type { TrendReport } from './trend-report.ts';
 
-const HOUR = 3_600_000;
 const now = Date.UTC(2026, 2, 10, 12);
 
 type Stream = {
@@ -23,7 +23,7 @@ const streams: Record<string, Stream> = JSON.parse(readFileSync(file, 'utf8'));
 let written = 0;
 function report(title: string, source: string, hours: number, more: Partial<TrendReport> = {}): TrendReport {
   written += 1;
-  return { id: `r${written}`, title, source, language: 'en', time: now - hours * HOUR, ...more };
+  return { id: `r${written}`, title, source, language: 'en', time: now - hours * HOUR_MS, ...more };
 }
 
 /** A week in which the same things are told over and over by all, and one of them every morning. */
@@ -130,7 +130,7 @@ describe('a trend', () => {
   });
 
   it('takes no notice of what is dated ahead', async () => {
-    expect(await ofQuake(quake((at) => ({ time: now + (at + 1) * HOUR })))).toEqual([]);
+    expect(await ofQuake(quake((at) => ({ time: now + (at + 1) * HOUR_MS })))).toEqual([]);
   });
 
   it('is counted when watched, of any length and whether it bursts or not', async () => {

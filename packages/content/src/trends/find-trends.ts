@@ -1,10 +1,10 @@
+import { DAY_MS, HOUR_MS } from '@griot/domain/time-units';
 import { type Burst, mergeBursts } from './merge-bursts.ts';
 import { PAST_DAYS, PastTerms } from './past-terms.ts';
 import { type RecentTerm, RecentTerms } from './recent-terms.ts';
 import type { TitleReader } from './title-terms.ts';
 import { leadOf, reportsIn, type TrendReport } from './trend-report.ts';
 
-const HOUR = 3_600_000;
 /** The window is the shortest of these hours with enough reports; small markets use a whole day. */
 const WINDOWS = [6, 12, 24];
 const ENOUGH_REPORTS = 60;
@@ -76,7 +76,7 @@ export async function findTrends(
 
 /** The oldest publication time that `findTrends` uses. */
 export function trendsSince(now: number): number {
-  return now - PAST_DAYS * 24 * HOUR - Math.max(...WINDOWS) * HOUR;
+  return now - PAST_DAYS * DAY_MS - Math.max(...WINDOWS) * HOUR_MS;
 }
 
 const REPORTS_IN_A_TURN = 100;
@@ -89,9 +89,9 @@ async function* inTurns(reports: readonly TrendReport[], yieldTurn: () => Promis
 }
 
 function windowFor(reports: readonly TrendReport[], now: number): number {
-  const within = (hours: number) => reports.filter(({ time }) => time <= now && time > now - hours * HOUR).length;
+  const within = (hours: number) => reports.filter(({ time }) => time <= now && time > now - hours * HOUR_MS).length;
   const hours = WINDOWS.find((window) => within(window) >= ENOUGH_REPORTS) ?? Math.max(...WINDOWS);
-  return hours * HOUR;
+  return hours * HOUR_MS;
 }
 
 function isWide({ reports, sources }: RecentTerm, leastSources: number): boolean {

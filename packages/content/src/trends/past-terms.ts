@@ -1,7 +1,7 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import type { TitleReader } from './title-terms.ts';
 import { type TrendReport, unitOf } from './trend-report.ts';
 
-const DAY = 86_400_000;
 export const PAST_DAYS = 7;
 
 /** How often terms were used in the days before, in steps as long as the recent window. */
@@ -25,7 +25,7 @@ export class PastTerms {
 
   add(report: TrendReport): void {
     const age = this.#until - report.time;
-    if (age <= 0 || age > PAST_DAYS * DAY) return;
+    if (age <= 0 || age > PAST_DAYS * DAY_MS) return;
     const unit = unitOf(report);
     this.#units.add(unit);
     for (const { key } of this.#reader.termsIn(report.title, report.language)) {
@@ -44,7 +44,7 @@ export class PastTerms {
   /** The median over days of the highest count in one step: a term that returns every morning is not trending. */
   usualPeak(key: string): number {
     const steps = this.#terms.get(key)?.steps ?? [];
-    const stepsInDay = Math.max(1, Math.round(DAY / this.#step));
+    const stepsInDay = Math.max(1, Math.round(DAY_MS / this.#step));
     const peaks = Array.from({ length: PAST_DAYS }, (_, day) => {
       return Math.max(0, ...steps.slice(day * stepsInDay, (day + 1) * stepsInDay).map((times) => times ?? 0));
     });

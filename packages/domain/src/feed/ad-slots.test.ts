@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../time-units.ts';
 import { adMark, isAdAfter, isRelatedAdAfter } from './ad-slots.ts';
 
 describe('ADS-02 ad slots of a feed', () => {
@@ -9,11 +10,10 @@ describe('ADS-02 ad slots of a feed', () => {
 });
 
 describe('ADS-01 a device', () => {
-  const day = 86_400_000;
   it.each([
     ['is remembered when it is first seen', '', 5_000, '5000'],
-    ['waits a whole day', '5000', 5_000 + day - 1, '5000'],
-    ['is shown ads from then on', '5000', 5_000 + day, 'EOT'],
+    ['waits a whole day', '5000', 5_000 + DAY_MS - 1, '5000'],
+    ['is shown ads from then on', '5000', 5_000 + DAY_MS, 'EOT'],
     ['stays so, whatever its clock says', 'EOT', 0, 'EOT'],
     ['begins anew where the mark is no time', 'soon', 7_000, '7000'],
     ['begins anew where the mark lies ahead of its clock', '9000', 7_000, '7000'],

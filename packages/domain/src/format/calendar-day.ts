@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../time-units.ts';
 import { dayFormat } from './formatters.ts';
 
 export type CalendarDay = { year: number; month: number; day: number };
@@ -20,13 +21,12 @@ const unchangedClocks: Readonly<Record<string, number>> = {
   'Asia/Dhaka': 360,
   'Asia/Jakarta': 420,
 };
-const MINUTE = 60_000;
 
 /** The day an instant falls on where the market is; its words come from the messages. */
 export function calendarDay(at: number, timeZone: string): CalendarDay {
   const ahead = unchangedClocks[timeZone];
   if (ahead !== undefined) {
-    const there = new Date(at + ahead * MINUTE);
+    const there = new Date(at + ahead * MINUTE_MS);
     return { year: there.getUTCFullYear(), month: there.getUTCMonth() + 1, day: there.getUTCDate() };
   }
   const parts = dayFormat(timeZone).formatToParts(at);

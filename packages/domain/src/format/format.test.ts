@@ -1,29 +1,27 @@
 import { formatLocale } from '@griot/locale/market';
 import { marketOf, markets } from '@griot/locale/markets';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time-units.ts';
 import { calendarDay } from './calendar-day.ts';
 import { shortCount } from './count.ts';
 import { clipDuration } from './duration.ts';
 import { relativeTime } from './relative-time.ts';
 
 const locale = (key: string) => formatLocale(marketOf(key) ?? expect.unreachable());
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const now = Date.UTC(2026, 2, 10, 12);
 
 describe('FMT-01 relative time', () => {
   it.each([
-    ['the future', -5 * minute, { unit: 'minutes', count: 1 }],
+    ['the future', -5 * MINUTE_MS, { unit: 'minutes', count: 1 }],
     ['this moment', 0, { unit: 'minutes', count: 1 }],
     ['59 seconds', 59_000, { unit: 'minutes', count: 1 }],
-    ['two minutes', 2 * minute, { unit: 'minutes', count: 2 }],
-    ['just under an hour', hour - 1, { unit: 'minutes', count: 59 }],
-    ['an hour', hour, { unit: 'hours', count: 1 }],
-    ['just under a day', day - 1, { unit: 'hours', count: 23 }],
-    ['a day', day, { unit: 'days', count: 1 }],
-    ['just under seven days', 7 * day - 1, { unit: 'days', count: 6 }],
-    ['seven days', 7 * day, { unit: 'date' }],
+    ['two minutes', 2 * MINUTE_MS, { unit: 'minutes', count: 2 }],
+    ['just under an hour', HOUR_MS - 1, { unit: 'minutes', count: 59 }],
+    ['an hour', HOUR_MS, { unit: 'hours', count: 1 }],
+    ['just under a day', DAY_MS - 1, { unit: 'hours', count: 23 }],
+    ['a day', DAY_MS, { unit: 'days', count: 1 }],
+    ['just under seven days', 7 * DAY_MS - 1, { unit: 'days', count: 6 }],
+    ['seven days', 7 * DAY_MS, { unit: 'date' }],
   ])('%s ago', (_, age, shown) => {
     expect(relativeTime(now - age, now)).toEqual(shown);
   });
@@ -63,7 +61,7 @@ describe('FMT-03 numbers and dates by the market', () => {
 
   it.each([...new Set(markets.map(({ timeZone }) => timeZone))])('takes the days of %s as Intl does', (timeZone) => {
     const written = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
-    const steps = Array.from({ length: 3_000 }, (_, step) => Date.UTC(2024, 0, 1) + step * 31 * hour);
+    const steps = Array.from({ length: 3_000 }, (_, step) => Date.UTC(2024, 0, 1) + step * 31 * HOUR_MS);
     const days = steps.map((at) => calendarDay(at, timeZone));
     expect(days.map(({ year, month, day }) => [month, day, year].join('/'))).toEqual(
       steps.map((at) => written.format(at)),

@@ -1,12 +1,11 @@
 import { markets } from '@griot/locale/markets';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../time-units.ts';
 import { isFreeBrowsingDue } from './free-browsing.ts';
 import { isNotificationPopupDue } from './notification-popup.ts';
 import { nextPrompt, noPrompts, type PromptEvent, promptQueue } from './prompt-queue.ts';
 
 const now = Date.UTC(2026, 2, 10, 12);
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 describe('MOD-01 the free-browsing modal', () => {
   const lagos = { freeBrowsing: true, timeZone: 'Africa/Lagos' };
@@ -25,7 +24,7 @@ describe('MOD-01 the free-browsing modal', () => {
     ['shown a minute ago', now - 60_000, false],
     ['shown at 00:00 of the same day in Lagos', Date.UTC(2026, 2, 9, 23), false],
     ['shown a minute before midnight in Lagos', Date.UTC(2026, 2, 9, 22, 59), true],
-    ['shown tomorrow, by a clock that was wrong', now + DAY, true],
+    ['shown tomorrow, by a clock that was wrong', now + DAY_MS, true],
   ])('%s', (_, shownAt, isDue) => {
     expect(isFreeBrowsingDue({ market: lagos, isInShell: true, shownAt, now })).toBe(isDue);
   });
@@ -44,10 +43,10 @@ describe('MOD-02 the popup about notifications', () => {
   it.each([
     ['on a first load with an empty counter', {}, true],
     ['not on a later load with an empty counter', { isFirstLoad: false }, false],
-    ['not a day after the last', { count: 1, shownAt: now - DAY }, false],
-    ['over a day after the last', { count: 1, shownAt: now - DAY - 1 }, true],
-    ['on a later load too, once it was shown', { count: 2, shownAt: now - DAY - 1, isFirstLoad: false }, true],
-    ['not a fourth time', { count: 3, shownAt: now - 30 * DAY }, false],
+    ['not a day after the last', { count: 1, shownAt: now - DAY_MS }, false],
+    ['over a day after the last', { count: 1, shownAt: now - DAY_MS - 1 }, true],
+    ['on a later load too, once it was shown', { count: 2, shownAt: now - DAY_MS - 1, isFirstLoad: false }, true],
+    ['not a fourth time', { count: 3, shownAt: now - 30 * DAY_MS }, false],
     ['not while the system lets the app notify', { notifications: 'on' as const }, false],
     ['not where nobody knows', { notifications: 'unknown' as const }, false],
     ['not where its button would lead nowhere', { canOpenSettings: false }, false],

@@ -1,5 +1,4 @@
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY_MS, MINUTE_MS } from '../time-units.ts';
 
 /** What a clock on the wall shows: the day as `2026-03-29` and the minutes since midnight. */
 export type LocalTime = { readonly day: string; readonly minute: number };
@@ -29,16 +28,16 @@ export function localTime(instant: number, timeZone: string): LocalTime {
 export function nextTimeAt(minute: number, now: number, timeZone: string): number {
   const today = Date.parse(`${localTime(now, timeZone).day}T00:00:00Z`);
   for (let ahead = -1; ahead <= 3; ahead += 1) {
-    const found = instantOf(today + ahead * DAY + minute * MINUTE, timeZone);
+    const found = instantOf(today + ahead * DAY_MS + minute * MINUTE_MS, timeZone);
     if (found > now) return found;
   }
-  return now + DAY; // no time zone has days that long
+  return now + DAY_MS; // no time zone has days that long
 }
 
 /** `wall` is the time on the clock, written as if it were UTC. */
 function instantOf(wall: number, timeZone: string): number {
-  const before = offsetAt(wall - DAY, timeZone);
-  const after = offsetAt(wall + DAY, timeZone);
+  const before = offsetAt(wall - DAY_MS, timeZone);
+  const after = offsetAt(wall + DAY_MS, timeZone);
   const candidates = [wall - before, wall - after].toSorted((a, b) => a - b);
   return candidates.find((instant) => instant + offsetAt(instant, timeZone) === wall) ?? wall - before;
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '../time-units.ts';
 import { localTime } from './local-time.ts';
 import { isQuiet, type PushSettings, quietEnds } from './push-settings.ts';
 
@@ -48,9 +49,8 @@ function waitOrDrop(until: number, expiresAt: number): PushDecision {
   return until < expiresAt ? { act: 'wait', until } : { act: 'drop' };
 }
 
-const MINUTE = 60_000;
 /** Push services ask for a pause in minutes rather than in days; beyond this we look again. */
-const longestPause = 6 * 60 * MINUTE;
+const longestPause = 6 * HOUR_MS;
 export const mostPushAttempts = 8;
 
 /**
@@ -58,5 +58,5 @@ export const mostPushAttempts = 8;
  * longer.
  */
 export function pushPause(attempts: number, askedFor = 0): number {
-  return Math.min(longestPause, Math.max(askedFor, MINUTE * 2 ** Math.max(0, attempts - 1)));
+  return Math.min(longestPause, Math.max(askedFor, MINUTE_MS * 2 ** Math.max(0, attempts - 1)));
 }

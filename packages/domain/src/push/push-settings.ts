@@ -1,3 +1,4 @@
+import { DAY_MINUTES, HOUR_MINUTES } from '../time-units.ts';
 import { localTime, nextTimeAt } from './local-time.ts';
 
 /** What a reader allows us to send. Quiet hours are minutes since midnight; from and to the same means none. */
@@ -13,11 +14,15 @@ export type PushSettings = {
 
 /** The contract's schema of a subscription says the same number; a test compares the two. */
 export const mostDigests = 5;
-const minutesADay = 24 * 60;
 /** What our question offers, until the reader says otherwise. */
-export const usualPush = { digests: 1, quietFrom: 22 * 60, quietTo: 7 * 60, replies: true } as const;
+export const usualPush = {
+  digests: 1,
+  quietFrom: 22 * HOUR_MINUTES,
+  quietTo: 7 * HOUR_MINUTES,
+  replies: true,
+} as const;
 /** Digests of readers without quiet hours come within these. */
-const daytime = { from: 7 * 60, to: 21 * 60 };
+const daytime = { from: 7 * HOUR_MINUTES, to: 21 * HOUR_MINUTES };
 
 export type QuietHours = Pick<PushSettings, 'quietFrom' | 'quietTo'>;
 
@@ -37,8 +42,8 @@ export function quietEnds(now: number, settings: QuietHours & Pick<PushSettings,
 export function digestMinutes({ digests, quietFrom, quietTo }: QuietHours & Pick<PushSettings, 'digests'>): number[] {
   const hasQuiet = quietFrom !== quietTo;
   const from = hasQuiet ? quietTo : daytime.from;
-  const length = hasQuiet ? (quietFrom - quietTo + minutesADay) % minutesADay : daytime.to - daytime.from;
-  return Array.from({ length: digests }, (_, nth) => (from + Math.floor((length * nth) / digests)) % minutesADay);
+  const length = hasQuiet ? (quietFrom - quietTo + DAY_MINUTES) % DAY_MINUTES : daytime.to - daytime.from;
+  return Array.from({ length: digests }, (_, nth) => (from + Math.floor((length * nth) / digests)) % DAY_MINUTES);
 }
 
 /** When the next digest is due; undefined for a reader who wants none. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time-units.ts';
 import { localTime, nextTimeAt, readTimeZone } from './local-time.ts';
 import {
   decidePush,
@@ -11,8 +12,6 @@ import {
 } from './push-decision.ts';
 import { digestMinutes, isQuiet, mostDigests, nextDigestAt, type PushSettings, quietEnds } from './push-settings.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const at = (text: string) => Date.parse(text);
 const clock = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 const shown = (instant: number) => new Date(instant).toISOString().slice(0, 16);
@@ -86,7 +85,7 @@ describe('a push', () => {
     ['without replies', { replies: false }, noon, 0, { reply: drop, digest: send, breaking: send, emergency: send }],
   ])('%s', (_, wishes, now, sentToday, decisions) => {
     const settings = { ...usual, ...wishes };
-    const expiresAt = now + 24 * HOUR;
+    const expiresAt = now + DAY_MS;
     for (const kind of pushKinds)
       expect([kind, decidePush({ kind, now, expiresAt, settings, sentToday })]).toEqual([kind, decisions[kind]]);
   });
@@ -107,7 +106,7 @@ describe('a push', () => {
     [50, 0, 360],
     [1, 100_000, 360],
   ])('pauses after %d attempts, asked for %d minutes, for %d', (attempts, asked, minutes) => {
-    expect(pushPause(attempts, asked * MINUTE)).toBe(minutes * MINUTE);
+    expect(pushPause(attempts, asked * MINUTE_MS)).toBe(minutes * MINUTE_MS);
   });
 });
 
@@ -128,7 +127,7 @@ describe('in any time zone, daylight saving or not', () => {
       fc.property(minute, instant, fc.constantFrom(...zones), (wanted, now, zone) => {
         const next = nextTimeAt(wanted, now, zone);
         expect(next).toBeGreaterThan(now);
-        expect(next - now).toBeLessThanOrEqual(26 * HOUR);
+        expect(next - now).toBeLessThanOrEqual(26 * HOUR_MS);
         const late = (localTime(next, zone).minute - wanted + 1440) % 1440;
         expect([0, 60]).toContain(late); // an hour where clocks went forward over it
       }),

@@ -1,5 +1,6 @@
 import type { Failure } from '@griot/contract/failure';
 import { retryDelay } from '../events/back-off.ts';
+import { DAY_MS } from '../time-units.ts';
 import type { KeptActions } from './kept-actions.ts';
 import type { QueuedAction } from './queued-action.ts';
 
@@ -57,9 +58,8 @@ export function nextAction(state: QueueSending, kept: KeptActions, reading: Read
   );
 }
 
-const DAY = 86_400_000;
 /** The service remembers for 30 days what was sent: what is sent again until then counts once. */
-const sentWithin = 28 * DAY;
+const sentWithin = 28 * DAY_MS;
 /** A phone that was without power may begin at 1970; when it then did something is not known. */
 const clocksBegin = Date.UTC(2024, 0, 1);
 

@@ -1,5 +1,6 @@
 import type { Failure } from '@griot/contract/failure';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../time-units.ts';
 import { inOrder, type KeptActions, keepAction, overtaken } from './kept-actions.ts';
 import {
   didNotArrive,
@@ -154,21 +155,20 @@ describe('IDN-10 whose act it is', () => {
 });
 
 describe('IDN-10 an act that cannot be sent', () => {
-  const DAY = 86_400_000;
   const now = Date.UTC(2026, 2, 10);
-  const at = (days: number, market = 'ngen') => ({ ...action('a', comment('x'), now - days * DAY), market });
+  const at = (days: number, market = 'ngen') => ({ ...action('a', comment('x'), now - days * DAY_MS), market });
 
   it.each([
     ['of today', now, false],
-    ['of four weeks ago', now - 28 * DAY, false],
-    ['of more than four weeks ago', now - 28 * DAY - 1, true],
+    ['of four weeks ago', now - 28 * DAY_MS, false],
+    ['of more than four weeks ago', now - 28 * DAY_MS - 1, true],
     ['of a phone whose clock began in 1970', 3_600_000, false],
-    ['of a phone whose clock was ahead', now + 400 * DAY, false],
+    ['of a phone whose clock was ahead', now + 400 * DAY_MS, false],
   ])('%s: too old %s', (_, done, isOld) => expect(isTooOld({ at: done }, now)).toBe(isOld));
 
   it('is ended once it is too old, also where its market is never read again', () => {
     const next = (kept: KeptActions) => nextAction(startQueueSending, kept, { now, market: 'ngen' })?.at;
-    expect(next([at(29, 'kesw')])).toBe(now - 29 * DAY);
+    expect(next([at(29, 'kesw')])).toBe(now - 29 * DAY_MS);
     expect(next([at(27, 'kesw')])).toBeUndefined();
   });
 

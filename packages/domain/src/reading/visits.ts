@@ -1,9 +1,9 @@
-const MINUTE = 60_000;
+import { DAY_MS, MINUTE_MS } from '../time-units.ts';
 
 /** After so long without a request, a reader has been away. */
-const awayFor = 24 * 60 * MINUTE;
+const awayFor = DAY_MS;
 /** For so long after coming back a reader is shown what they missed, unless they send it away. */
-const welcomedFor = 30 * MINUTE;
+const welcomedFor = 30 * MINUTE_MS;
 
 /** When a device was last seen, and when it came back, if that was a moment ago. */
 export type Visit = { readonly lastSeen: number; readonly returnedAt: number | undefined };

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import type { RankWeights } from '../model.ts';
 import type { Ranked } from '../page/rank.ts';
 import { featuresOf, fittedIn, weighed } from './fitted-terms.ts';
@@ -25,7 +26,6 @@ export type PageFigures = {
   readonly hoursOld: number;
 };
 
-const HOUR = 3_600_000;
 /** How often a place is looked at, as for nDCG. */
 const lookedAt = (place: number): number => 1 / Math.log2(place + 2);
 
@@ -38,7 +38,7 @@ export function figuresOf(pages: readonly RankedAnew[], judges: readonly RankWei
   );
   const opened = pages.reduce((sum, one) => sum + one.opened.size, 0);
   const ages = pages
-    .flatMap(({ page, at }) => page.map(({ candidate }) => (at - candidate.publishedAt) / HOUR))
+    .flatMap(({ page, at }) => page.map(({ candidate }) => (at - candidate.publishedAt) / HOUR_MS))
     .sort((a, b) => a - b);
   const distinct = ({ page }: RankedAnew, name: (one: Ranked) => string) => new Set(page.map(name)).size;
   return {

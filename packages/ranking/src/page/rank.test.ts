@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import { describe, expect, it } from 'vitest';
 import { learnAll } from '../profile/learn.ts';
 import { newReader, withoutTaste } from '../profile/profile.ts';
@@ -7,14 +8,13 @@ import type { Candidate } from '../snapshot.ts';
 import { takeTable } from '../table/live-table.ts';
 import { type RankQuery, rank } from './rank.ts';
 
-const HOUR = 3_600_000;
 const now = Date.UTC(2026, 2, 10, 12);
 
 const anArticle = (id: string, its: Partial<Candidate> = {}): Candidate => ({
   id: `news ${id}`,
   entryId: id,
   channel: 'politics',
-  publishedAt: now - HOUR,
+  publishedAt: now - HOUR_MS,
   sourceKey: `source of ${id}`,
   impressions: 1000,
   clicks: 60,
@@ -40,18 +40,18 @@ const after = (...signals: Signal[]) =>
   readerOf(
     learnAll(
       newReader,
-      signals.map((signal) => ({ signal, at: now - HOUR })),
+      signals.map((signal) => ({ signal, at: now - HOUR_MS })),
     ),
     now,
   );
 const idsOf = (articles: readonly Candidate[], query: Partial<RankQuery> = {}) =>
   rank(takeTable(articles, now), aQuery(query)).map(({ candidate }) => candidate.entryId);
 
-const old = { publishedAt: now - 3 * HOUR };
+const old = { publishedAt: now - 3 * HOUR_MS };
 const goal = anArticle('goal', { channel: 'sports', ...old });
 const match = anArticle('match', { channel: 'sports', sourceKey: 'stadium', ...old });
 const vote = anArticle('vote');
-const law = anArticle('law', { sourceKey: 'courier', publishedAt: now - 2 * HOUR });
+const law = anArticle('law', { sourceKey: 'courier', publishedAt: now - 2 * HOUR_MS });
 
 describe('a page', () => {
   it('names popularity as a reason only above what is usual, and counts it off below', () => {
@@ -69,7 +69,7 @@ describe('a page', () => {
   });
 
   it('puts the newest first for a reader of whom nothing is known', () => {
-    const rain = anArticle('rain', { channel: 'world', publishedAt: now - 2 * HOUR });
+    const rain = anArticle('rain', { channel: 'world', publishedAt: now - 2 * HOUR_MS });
     expect(idsOf([goal, rain, vote])).toEqual(['vote', 'rain', 'goal']);
   });
 
@@ -87,7 +87,7 @@ describe('a page', () => {
     const retold = anArticle('retold', { story: 'tax' });
     const articles = [goal, { ...law, story: 'tax' }, retold, sameSource, vote];
     expect(idsOf(articles, { reader: after(said) })).toEqual(['goal', 'vote', 'tariff']);
-    const undone: Signal = { kind: 'undo', of: said, saidAt: now - HOUR };
+    const undone: Signal = { kind: 'undo', of: said, saidAt: now - HOUR_MS };
     expect(idsOf([goal, law], { reader: after(said) })).toEqual(['goal']);
     expect(idsOf([goal, law], { reader: after(said, undone) })).toEqual(['law', 'goal']);
   });
@@ -127,7 +127,7 @@ describe('a page', () => {
       alsoIn: ['science'],
       impressions: 0,
       clicks: 0,
-      publishedAt: now - 300 * HOUR,
+      publishedAt: now - 300 * HOUR_MS,
     });
     const page = rank(takeTable([...known, unknown], now), aQuery({ channel: 'science', limit: 10 }));
     expect(page.find(({ isExplored }) => isExplored)?.candidate.entryId).toBe('unknown');
@@ -159,13 +159,13 @@ describe('a page', () => {
     expect(Math.min(shown?.popularity ?? 0, shown?.story ?? 0)).toBeGreaterThan(0);
     expect(termsFor(after({ kind: 'turn_off', what: 'popular' }))).toMatchObject({ popularity: 0, story: 0 });
     // more sources lift it no longer above news of the same hour
-    const fresher = anArticle('fresher', { publishedAt: now - 0.5 * HOUR });
+    const fresher = anArticle('fresher', { publishedAt: now - 0.5 * HOUR_MS });
     expect(idsOf([large, fresher])[0]).toBe('large');
     expect(idsOf([large, fresher], { reader: after({ kind: 'turn_off', what: 'popular' }) })[0]).toBe('fresher');
   });
 
   it('shows popular news to new readers before other news of the same hour', () => {
-    const popular = anArticle('z', { clicks: 300, publishedAt: now - 1.2 * HOUR });
+    const popular = anArticle('z', { clicks: 300, publishedAt: now - 1.2 * HOUR_MS });
     expect(idsOf([anArticle('a'), popular])[0]).toBe('z');
     expect(idsOf([anArticle('a'), popular], { reader: after({ kind: 'turn_off', what: 'popular' }) })[0]).toBe('a');
   });
@@ -188,7 +188,7 @@ describe('a page', () => {
   it('tries out what hardly anyone was shown, and says so', () => {
     const known = Array.from({ length: 40 }, (_, n) => anArticle(`k${n}`, { channel: `c${n % 8}` }));
     const untried = Array.from({ length: 5 }, (_, n) =>
-      anArticle(`u${n}`, { impressions: 0, clicks: 0, publishedAt: now - 30 * HOUR }),
+      anArticle(`u${n}`, { impressions: 0, clicks: 0, publishedAt: now - 30 * HOUR_MS }),
     );
     const page = rank(takeTable([...known, ...untried], now), aQuery());
     const tried = page.filter(({ isExplored }) => isExplored);

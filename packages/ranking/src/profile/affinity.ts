@@ -1,7 +1,7 @@
-const DAY = 86_400_000;
+import { DAY_MS } from '@griot/domain/time-units';
 
 /** After this long without new evidence, an affinity counts half. */
-const halfLife = 14 * DAY;
+const halfLife = 14 * DAY_MS;
 
 /**
  * A reader's interest in a topic or source: the gain so far and the impressions it took, both decayed to the time `at`.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evidenceAt, usualGainRate } from './affinity.ts';
@@ -6,7 +7,6 @@ import { newReader, type Profile, profileLimits } from './profile.ts';
 import { readProfile } from './read-profile.ts';
 import type { ArticleFeedback, Signal, SignalArticle, TimedSignal } from './signal.ts';
 
-const DAY = 86_400_000;
 const now = Date.UTC(2026, 2, 10, 12);
 const article: SignalArticle = { item: 'vote', source: 'courier', topics: [['politics', 1]], story: 'election' };
 const other: SignalArticle = { item: 'goal', source: 'radio', topics: [['sports', 0.5]] };
@@ -53,7 +53,7 @@ describe('a profile', () => {
   });
 
   it('forgets by half in two weeks', () => {
-    const { topics } = learn(newReader, { kind: 'click', about: article }, now - 14 * DAY);
+    const { topics } = learn(newReader, { kind: 'click', about: article }, now - 14 * DAY_MS);
     expect(gainOf(topics, 'politics')).toBe(0.5);
   });
 
@@ -80,16 +80,16 @@ describe('a profile', () => {
   it('takes back all that wanted less of a name, from whatever item and however long after', () => {
     const sameSource = { ...other, source: 'courier' };
     const words: TimedSignal[] = [
-      { signal: { kind: 'less_source', about: article }, at: now - 9 * DAY },
-      { signal: { kind: 'less_source', about: sameSource }, at: now - 2 * DAY },
-      { signal: { kind: 'less_topic', about: other, topic: 'sports' }, at: now - 2 * DAY },
+      { signal: { kind: 'less_source', about: article }, at: now - 9 * DAY_MS },
+      { signal: { kind: 'less_source', about: sameSource }, at: now - 2 * DAY_MS },
+      { signal: { kind: 'less_topic', about: other, topic: 'sports' }, at: now - 2 * DAY_MS },
     ];
     const less = learnAll(newReader, words);
     expect(gainOf(less.sources, 'courier')).toBeLessThan(-12);
     const more = learn(less, { kind: 'more', what: 'sources', name: 'courier', item: 'vote' }, now);
     expect(gainOf(more.sources, 'courier')).toBeCloseTo(0, 9);
     expect(gainOf(more.topics, 'sports')).toBeLessThan(-10);
-    expect(more.lessened).toEqual({ sources: [], topics: [['sports', 'goal', now - 2 * DAY]] });
+    expect(more.lessened).toEqual({ sources: [], topics: [['sports', 'goal', now - 2 * DAY_MS]] });
     expect(more.hidden.map(([item]) => item)).toEqual(['goal']); // no word about the one it was said of is left
     expect(learn(more, { kind: 'more', what: 'sources', name: 'courier', item: 'vote' }, now)).toEqual(more);
   });
@@ -160,12 +160,12 @@ const signal: fc.Arbitrary<Signal> = fc.oneof(
   word,
   fc.record({ kind: fc.constantFrom('impression', 'click'), about }),
   fc.record({ kind: fc.constant('stay'), about, milliseconds: fc.nat() }),
-  fc.record({ kind: fc.constant('undo'), of: word, saidAt: fc.integer({ min: now - DAY, max: now }) }),
+  fc.record({ kind: fc.constant('undo'), of: word, saidAt: fc.integer({ min: now - DAY_MS, max: now }) }),
   fc.record({ kind: fc.constantFrom('follow', 'unfollow'), what: fc.constantFrom('sources', 'topics'), name }),
   fc.record({ kind: fc.constantFrom('mute', 'unmute'), what: fc.constantFrom('sources', 'topics', 'words'), name }),
   fc.record({ kind: fc.constantFrom('turn_off', 'turn_on'), what: fc.constantFrom('local', 'popular', 'exploring') }),
 );
-const timed = fc.record({ signal, at: fc.nat({ max: 60 * DAY }).map((before) => now - before) });
+const timed = fc.record({ signal, at: fc.nat({ max: 60 * DAY_MS }).map((before) => now - before) });
 const more = fc.record({ kind: fc.constant('more'), what: fc.constantFrom('sources', 'topics'), name, item: name });
 const history = fc.array(fc.oneof({ weight: 9, arbitrary: timed }, fc.record({ signal: more, at: fc.constant(now) })), {
   maxLength: 150,

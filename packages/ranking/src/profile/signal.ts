@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from '@griot/domain/time-units';
 import type { WeightedTopic } from '../snapshot.ts';
 import type { Evidence } from './affinity.ts';
 import type { PreferenceList, Switch } from './profile.ts';
@@ -40,10 +41,9 @@ export type Signal =
 
 export type TimedSignal = { readonly signal: Signal; readonly at: number };
 
-const SECOND = 1000;
 /** A reader who leaves sooner did not find what the title promised. */
-const bounceBelow = 5 * SECOND;
-const fullStay = 60 * SECOND;
+const bounceBelow = 5 * SECOND_MS;
+const fullStay = MINUTE_MS;
 
 /** Low enough to bring even a well-liked topic or source to the bottom. */
 export const lessGain = -12;

@@ -1,10 +1,10 @@
+import { HOUR_S } from '@griot/domain/time-units';
 import { describe, expect, it } from 'vitest';
 import { shippedModel } from '../model.ts';
 import type { Candidate } from '../snapshot.ts';
 import { pointsPerUnit, termPointsOf } from '../terms.ts';
 import { freshnessOf, qualityOf, storyOf } from './base-terms.ts';
 
-const HOUR = 3600;
 const weights = { ...shippedModel.weights, age: 0.2, quality: 0.4, official: 0.1, story: 0.1, mostStory: 0.3 };
 const article: Candidate = { id: 'n', entryId: 'e', channel: 'world', publishedAt: 0, sourceKey: 'courier' };
 
@@ -17,7 +17,7 @@ describe('the terms that are the same for every reader', () => {
     [24, -0.2 * Math.log(25)],
     [24 * 365 * 10, -0.2 * Math.log(87_601)],
   ])('take off the logarithm of the age: %d hours are %d', (age, logarithm) => {
-    expect(freshnessOf(age * HOUR, weights) / pointsPerUnit).toBeCloseTo(logarithm, 3);
+    expect(freshnessOf(age * HOUR_S, weights) / pointsPerUnit).toBeCloseTo(logarithm, 3);
   });
 
   it.each([

@@ -1,8 +1,8 @@
+import { HOUR_S } from '@griot/domain/time-units';
 import type { RankWeights } from '../model.ts';
 import type { Candidate } from '../snapshot.ts';
 import { points } from '../terms.ts';
 
-const HOUR = 3600;
 const usualQuality = 0.5;
 
 /**
@@ -10,7 +10,7 @@ const usualQuality = 0.5;
  * a day and two days differ as much as six hours and twelve.
  */
 export const freshnessOf = (ageSeconds: number, { age }: RankWeights): number =>
-  0 - points(age * Math.log1p(Math.max(0, ageSeconds) / HOUR));
+  0 - points(age * Math.log1p(Math.max(0, ageSeconds) / HOUR_S));
 
 /**
  * Counted from a source of which nothing is known. Sample articles only fill in for news, so they come after the worst

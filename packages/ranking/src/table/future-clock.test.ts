@@ -1,8 +1,8 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import { expect, it } from 'vitest';
 import type { Candidate } from '../snapshot.ts';
 import { takeTable } from './live-table.ts';
 
-const HOUR = 3_600_000;
 const now = Date.UTC(2026, 2, 1);
 
 const published = (id: string, publishedAt: number): Candidate => ({
@@ -14,7 +14,7 @@ const published = (id: string, publishedAt: number): Candidate => ({
 });
 
 it('gives an article nothing for a publisher’s clock that runs ahead', () => {
-  const table = takeTable([published('ahead', now + 30 * 24 * HOUR), published('now', now)], now);
+  const table = takeTable([published('ahead', now + 30 * DAY_MS), published('now', now)], now);
   expect([...table.freshness]).toEqual([0, 0]);
   expect(table.base[0]).toBe(table.base[1]);
 });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@griot/domain/time-units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rank } from '../page/rank.ts';
@@ -8,7 +9,6 @@ import type { Candidate } from '../snapshot.ts';
 import { LiveTable, takeTable } from './live-table.ts';
 import type { ScoreTable } from './score-table.ts';
 
-const MINUTE = 60_000;
 const now = Date.UTC(2026, 2, 10, 12);
 
 const article: fc.Arbitrary<Candidate> = fc
@@ -17,7 +17,7 @@ const article: fc.Arbitrary<Candidate> = fc
     channel: fc.constantFrom('politics', 'sports', 'world'),
     alsoIn: fc.subarray(['health']),
     // some publishers' clocks run ahead
-    publishedAt: fc.integer({ min: -120, max: 4000 }).map((minutes) => now - minutes * MINUTE),
+    publishedAt: fc.integer({ min: -120, max: 4000 }).map((minutes) => now - minutes * MINUTE_MS),
     sourceKey: fc.constantFrom('courier', 'daily', 'herald'),
     story: fc.option(fc.constantFrom('s1', 's2', 's3'), { nil: undefined }),
     sources: fc.integer({ min: 1, max: 8 }),
@@ -40,7 +40,7 @@ type Step = { put: Candidate } | { remove: string } | { take: number };
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: article.map((put) => ({ put })) },
   { weight: 2, arbitrary: fc.nat({ max: 25 }).map((number) => ({ remove: `e${number}` })) },
-  { weight: 1, arbitrary: fc.nat({ max: 60 }).map((minutes) => ({ take: now + minutes * MINUTE })) },
+  { weight: 1, arbitrary: fc.nat({ max: 60 }).map((minutes) => ({ take: now + minutes * MINUTE_MS })) },
 );
 
 /** All that can be asked of a table; numbers of names are left out, since only the names are ever told. */
@@ -93,7 +93,7 @@ describe('a table that is changed', () => {
             expect(contentOf(live.take(one.take))).toEqual(contentOf(anew));
           }
         }
-        const last = now + 61 * MINUTE;
+        const last = now + 61 * MINUTE_MS;
         expect(contentOf(live.take(last))).toEqual(contentOf(takeTable([...articles.values()], last)));
       }),
     );

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { freshDatabase } from '@griot/testkit/fresh-database';
@@ -15,7 +16,6 @@ import { networkMark } from '../http/network-mark.ts';
 import { provenDeviceId } from '../http/reader/prove-device.ts';
 import { longId } from '../random.ts';
 
-const day = 86_400_000;
 const carrier = '203.0.113.7';
 const { sql, drop } = await freshDatabase();
 afterAll(drop);
@@ -138,11 +138,11 @@ describe('a like that did not count', () => {
     if (!reading || !another || !late) throw new Error('too few people');
     await haveRead([reading, another]);
     await sql`update device_history set opened_sources = 1 where device_id = ${another.deviceId}`;
-    clock.pass(day);
+    clock.pass(DAY_MS);
     expect(await upkeep()).toMatchObject({ counted: 1 });
     expect(await likes()).toBe(11);
     expect((await upkeep()).counted).toBe(0);
-    clock.pass(2 * day);
+    clock.pass(2 * DAY_MS);
     await upkeep();
     expect(await sql`select from like_origin where subject_id = ${id}`).toEqual([]);
     await haveRead([late]);
@@ -172,12 +172,12 @@ it('an address is kept as a hash that changes from day to day, and nobody gets i
   if (!one) throw new Error('nobody');
   await react(one);
   await react(one, 0);
-  clock.pass(day);
+  clock.pass(DAY_MS);
   await react(one);
   const [row] = await sql<{ network: Buffer }[]>`select network from like_origin where user_id = ${one.userId}`;
   const markOf = networkMark('a secret');
   expect(row?.network.equals(markOf(carrier, clock.now()))).toBe(true);
-  expect(row?.network.equals(markOf(carrier, new Date(clock.now().getTime() - day)))).toBe(false);
+  expect(row?.network.equals(markOf(carrier, new Date(clock.now().getTime() - DAY_MS)))).toBe(false);
   expect(row?.network.equals(networkMark('another secret')(carrier, clock.now()))).toBe(false);
   const { data } = await readers.collect({ ...one, deviceId: provenDeviceId(one.deviceId), keyMark: '' });
   const exported: { like_origin: object[] } = JSON.parse(String(data));

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { ConnectionPool } from './pool/connection-pool.ts';
 import { addressOf, type Connection } from './sql/address.ts';
 import { ClientOpener } from './sql/open-client.ts';
@@ -18,7 +19,7 @@ export type SqlOptions = {
 /** Connections of one pool, unless somebody needs another number. */
 export const usualConnections = 10;
 /** Milliseconds after which a connection is renewed, and PostgreSQL's memory for it with it. */
-const longestUse = 45 * 60_000;
+const longestUse = 45 * MINUTE_MS;
 /** Those who may wait for a connection of one pool. */
 const mostWaiting = 10_000;
 

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { type SignedRequest, textToSign } from '@griot/contract/signature';
+import { HOUR_MS, MINUTE_MS } from '@griot/domain/time-units';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { freshDatabase } from '@griot/testkit/fresh-database';
 import { expect, it, onTestFinished } from 'vitest';
 import { SignatureRepository } from './signature.repository.ts';
 import { SignatureCheck, signatureRetention } from './signature.ts';
 
-const minute = 60_000;
 const deviceId = 'ngen0123456789abcdefghijklmno';
 
 async function open() {
@@ -40,14 +40,14 @@ async function open() {
 it('a signature is remembered for as long as it could be used, and not for ever', async () => {
   const { clock, check, forget, seen, claimAt } = await open();
   // the sender's clock is as far ahead as it may be: it can be used for five minutes, and five more
-  const claim = claimAt(clock.now().getTime() + 5 * minute);
+  const claim = claimAt(clock.now().getTime() + 5 * MINUTE_MS);
   expect(await check.take(claim)).toMatchObject({ kind: 'good' });
   for (let passed = 0; passed < 10; passed += 1) {
-    clock.pass(minute);
+    clock.pass(MINUTE_MS);
     await forget();
     expect(await check.take(claim)).toEqual({ kind: 'wrong' });
   }
-  clock.pass(2 * minute);
+  clock.pass(2 * MINUTE_MS);
   await forget();
   expect(await seen()).toBe(0);
   expect(await check.take(claim)).toMatchObject({ kind: 'wrongTime' }); // by now it is too old
@@ -55,7 +55,7 @@ it('a signature is remembered for as long as it could be used, and not for ever'
 
 it('all old signatures are forgotten at once, however many they are', async () => {
   const { sql, clock, forget, seen } = await open();
-  const old = new Date(clock.now().getTime() - 60 * minute);
+  const old = new Date(clock.now().getTime() - HOUR_MS);
   await sql`insert into signature_seen (device_id, signature, seen_at)
     select ${deviceId}, 'signature ' || n, ${old} from generate_series(1, 2500) n`;
   await forget();

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import { calls } from '@griot/contract/calls';
 import { type Call, defineCall } from '@griot/contract/define-call';
 import { type SignedRequest, textToSign } from '@griot/contract/signature';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { samples } from '@griot/testkit/samples/samples';
 import fc from 'fast-check';
@@ -71,7 +72,6 @@ describe('IDN-09 a signed request', () => {
   });
   afterAll(() => fresh.close());
 
-  const minutes = 60_000;
   const refused = { error: { code: 'bad_signature', message: expect.any(String) } };
   const path = '/ng/en/v1/config/feed';
   /** As signed now by Amina, unless said otherwise. */
@@ -118,8 +118,8 @@ describe('IDN-09 a signed request', () => {
   });
 
   it.each([
-    ['too long ago', -5 * minutes - 1],
-    ['too far ahead', 5 * minutes + 1],
+    ['too long ago', -5 * MINUTE_MS - 1],
+    ['too far ahead', 5 * MINUTE_MS + 1],
   ])('is refused with a time %s, and is told ours, which a forgery is not', async (_, off) => {
     fresh.clock.pass(1);
     const now = fresh.clock.now().getTime();
@@ -131,7 +131,7 @@ describe('IDN-09 a signed request', () => {
   });
 
   it('is accepted at the edge of its time', async () => {
-    expect((await send({ ts: fresh.clock.now().getTime() - 5 * minutes })).statusCode).toBe(200);
+    expect((await send({ ts: fresh.clock.now().getTime() - 5 * MINUTE_MS })).statusCode).toBe(200);
   });
 
   it.each<[string, Call, { args: object }]>([

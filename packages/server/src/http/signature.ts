@@ -1,14 +1,14 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type SignedRequest, textToSign } from '@griot/contract/signature';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import type { SigningKey } from '../claims-and-proofs.ts';
 import type { Clock } from '../clock.ts';
 import { forgetOld, type Retention } from '../retention.ts';
 
-const minute = 60_000;
 /** How far a signature's time may be from ours (spec 7, signed requests). */
-const tolerance = 5 * minute;
+const tolerance = 5 * MINUTE_MS;
 /** How long signatures are remembered: a little longer than one can be valid. */
-const rememberFor = 2 * tolerance + minute;
+const rememberFor = 2 * tolerance + MINUTE_MS;
 
 type SeenSignatures = { take(deviceId: string, signature: string, at: Date): Promise<boolean> };
 type OldSignatures = { purge(before: Date): Promise<number> };

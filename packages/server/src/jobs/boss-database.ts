@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@griot/domain/time-units';
 import type { Db } from 'pg-boss';
 import { connect } from '../db/connect.ts';
 import type { Connection } from '../db/sql/address.ts';
@@ -7,7 +8,7 @@ type Rows = { rows: unknown[] };
 type Unsafe = Pick<AnySql, 'unsafe' | 'json'>;
 
 /** In ms; the housekeeping of pg-boss may read all jobs. */
-const LONGEST_STATEMENT = 60_000;
+const LONGEST_STATEMENT = MINUTE_MS;
 const startsTransaction = /^\s*begin\b/i;
 
 /**

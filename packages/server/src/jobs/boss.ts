@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_S, MINUTE_S, SECOND_MS } from '@griot/domain/time-units';
 import { PgBoss } from 'pg-boss';
 import type { Connection } from '../db/sql/address.ts';
 import type { AnySql } from '../db/sql.ts';
 import { openBossDatabase, within } from './boss-database.ts';
 import type { Job, JobLog, Queue, Sent } from './job.ts';
 
-const SECOND = 1_000;
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
 /** Seconds. A worker that is gone is missed after a heartbeat or two; work is looked for so often at least. */
 export type BossRhythm = { readonly heartbeat: number; readonly rounds: number; readonly looks: number };
-const usual: BossRhythm = { heartbeat: MINUTE, rounds: MINUTE / 2, looks: MINUTE };
+const usual: BossRhythm = { heartbeat: MINUTE_S, rounds: MINUTE_S / 2, looks: MINUTE_S };
 
 type BossSettings = { readonly connection: Connection; readonly log: JobLog; readonly rhythm?: BossRhythm };
 
@@ -32,7 +29,7 @@ export class Boss {
       schema: 'pgboss',
       superviseIntervalSeconds: rhythm.rounds,
       monitorIntervalSeconds: rhythm.rounds,
-      maintenanceIntervalSeconds: 10 * MINUTE,
+      maintenanceIntervalSeconds: 10 * MINUTE_S,
     });
     this.#boss.on('error', (error) => log.error({ err: error }, 'the jobs met an error'));
     this.#boss.on('warning', ({ message }) => log.warn({}, message));
@@ -58,7 +55,7 @@ export class Boss {
       expireInSeconds: longest,
       heartbeatSeconds: this.#rhythm.heartbeat,
       retentionSeconds: waits,
-      deleteAfterSeconds: HOUR,
+      deleteAfterSeconds: HOUR_S,
     };
     await this.#boss.createQueue(name, { policy, ...options });
     await this.#boss.updateQueue(name, options);
@@ -108,7 +105,7 @@ export class Boss {
   /** What runs may end in this time, in seconds; what does not is given back. */
   async stop(within: number): Promise<void> {
     try {
-      await this.#boss.stop({ graceful: true, timeout: within * SECOND });
+      await this.#boss.stop({ graceful: true, timeout: within * SECOND_MS });
     } finally {
       await this.#closeDatabase();
     }

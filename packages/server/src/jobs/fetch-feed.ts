@@ -1,3 +1,4 @@
+import { HOUR_S } from '@griot/domain/time-units';
 import type { CrawlFace, FeedKey } from '../areas/newsroom/crawl/crawl.face.ts';
 import type { JobLog, Queue } from './job.ts';
 
@@ -7,7 +8,7 @@ export const feedQueue: Queue<FeedKey> = {
   policy: 'exclusive',
   retries: 0,
   longest: 180,
-  waits: 3_600,
+  waits: HOUR_S,
 };
 
 type FetchFeedDeps = { readonly crawl: Pick<CrawlFace, 'visit'>; readonly log: JobLog };

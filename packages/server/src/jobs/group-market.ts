@@ -1,3 +1,4 @@
+import { DAY_S } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Boss } from './boss.ts';
 import type { Queue } from './job.ts';
@@ -11,7 +12,7 @@ export const marketQueue: Queue<Market> = {
   retries: 2,
   retryAfter: 60,
   longest: 600,
-  waits: 24 * 3_600,
+  waits: DAY_S,
 };
 
 /** Seconds to wait for more articles, which rarely come alone. */

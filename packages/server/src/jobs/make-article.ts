@@ -1,11 +1,10 @@
+import { DAY_S } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import { type GatheredItem, guidHashOf } from '../areas/newsroom/article-import/article-import.face.ts';
 import type { CrawlFace } from '../areas/newsroom/crawl/crawl.face.ts';
 import type { AnySql } from '../db/sql.ts';
 import type { Boss } from './boss.ts';
 import type { JobLog, Queue } from './job.ts';
-
-const DAY = 24 * 3_600;
 
 /** A newer version of a waiting entry replaces it; one that arrives while the article is being made waits its turn. */
 export const articleQueue: Queue<GatheredItem> = {
@@ -15,7 +14,7 @@ export const articleQueue: Queue<GatheredItem> = {
   retries: 5,
   retryAfter: 60,
   longest: 300,
-  waits: 3 * DAY,
+  waits: 3 * DAY_S,
 };
 
 /** The newest ten entries of a feed go before all others that wait, then the next ten. */

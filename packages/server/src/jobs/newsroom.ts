@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { EventRetentionRepository } from '../areas/events/event/event-retention.repository.ts';
 import { EventRetention } from '../areas/events/event/event-retention.service.ts';
 import { StatisticsRepository } from '../areas/events/statistics/statistics.repository.ts';
@@ -114,7 +115,7 @@ async function startJobs(settings: NewsroomSettings, closables: Closables): Prom
 
 function openModuleDeps(settings: NewsroomSettings, closables: Closables): ModuleDeps {
   const { config, connection, clock, log } = settings;
-  const sql = connect(connection, { max: 6, statementTimeout: 60_000 });
+  const sql = connect(connection, { max: 6, statementTimeout: MINUTE_MS });
   closables.onClose(() => sql.end({ timeout: 5 }));
   const fetch = openOurFetcher(settings, closables);
   const blobs = openPictureStore(config, sql, warnOf(log, 'a picture could not be kept'));

@@ -1,3 +1,4 @@
+import { HOUR_S } from '@griot/domain/time-units';
 import type { ArticleKey, MakingFace } from '../areas/newsroom/article-import/article-import.face.ts';
 import type { Queue } from './job.ts';
 
@@ -7,7 +8,7 @@ export const recheckQueue: Queue<ArticleKey> = {
   policy: 'exclusive',
   retries: 0,
   longest: 180,
-  waits: 3_600,
+  waits: HOUR_S,
 };
 
 export function recheckArticle(maker: Pick<MakingFace, 'recheck'>) {

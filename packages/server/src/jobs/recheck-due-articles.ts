@@ -1,3 +1,4 @@
+import { HOUR_S } from '@griot/domain/time-units';
 import type { MakingFace } from '../areas/newsroom/article-import/article-import.face.ts';
 import type { Boss } from './boss.ts';
 import type { Queue } from './job.ts';
@@ -8,7 +9,7 @@ export const dueArticlesQueue: Queue<Record<string, never>> = {
   policy: 'exclusive',
   retries: 0,
   longest: 60,
-  waits: 3_600,
+  waits: HOUR_S,
 };
 
 const MOST_ARTICLES = 200;

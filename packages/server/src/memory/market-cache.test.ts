@@ -1,10 +1,10 @@
+import { MINUTE_MS, SECOND_MS } from '@griot/domain/time-units';
 import { type MarketKey, markets } from '@griot/locale/markets';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listener } from '../db/listen.ts';
 import { DatabaseAway } from '../db/pool/away.ts';
 import { type Change, MarketCache } from './market-cache.ts';
 
-const second = 1_000;
 const all = markets.map(({ key }) => key);
 
 /** A database that counts how often it is asked, and answers when it is let. */
@@ -69,7 +69,7 @@ describe('the loads of a market', () => {
   it('are one more for all the changes that arrive during one', async () => {
     const { kept, state, tell, taken, hold } = open();
     await kept.start();
-    await pass(5 * second);
+    await pass(5 * SECOND_MS);
     taken();
     const letGo = hold();
     tell('ngen n1');
@@ -82,7 +82,7 @@ describe('the loads of a market', () => {
     expect(taken()).toEqual([]);
     state.value = 'b';
     letGo();
-    await pass(5 * second);
+    await pass(5 * SECOND_MS);
     expect(taken()).toEqual([{ market: 'ngen', change: new Set(['n2', 'n3', 'n0', 'n1']) }]);
     expect(kept.held('ngen')).toBe('b');
   });
@@ -90,7 +90,7 @@ describe('the loads of a market', () => {
   it('never run at the same time, and who asks meanwhile does not wait for them', async () => {
     const { kept, tell, taken, hold, listener } = open();
     await kept.start();
-    await pass(5 * second);
+    await pass(5 * SECOND_MS);
     taken();
     const letGo = hold();
     tell('ngen');
@@ -149,7 +149,7 @@ describe('what is kept of every market', () => {
     listener()?.onListening();
     listener()?.onListening();
     letGo();
-    await pass(second);
+    await pass(SECOND_MS);
     const [first = '', ...later] = all;
     expect(takenMarkets()).toEqual([first, first, ...later]);
   });
@@ -162,14 +162,14 @@ describe('what is kept of every market', () => {
     const stopped = kept.stop();
     letGo();
     await stopped;
-    await pass(second);
+    await pass(SECOND_MS);
     expect(takenMarkets()).toEqual(all.slice(0, 1));
   });
 
   it('is loaded again where it changed, once for a burst and once a second for a long one', async () => {
     const { kept, state, tell, taken } = open();
     await kept.start();
-    await pass(5 * second);
+    await pass(5 * SECOND_MS);
     taken();
     state.value = 'b';
     for (let n = 0; n < 50; n += 1) tell(n % 2 ? 'ngen n1' : 'keen k1');
@@ -195,21 +195,21 @@ describe('what is kept of every market', () => {
     listener()?.onListening();
     await pass(0);
     expect(takenMarkets()).toEqual(all);
-    await pass(60 * second);
+    await pass(MINUTE_MS);
     expect(takenMarkets()).toEqual(all);
   });
 
   it('is looked at whole after a load that failed, whatever changes next', async () => {
     const { kept, state, tell, taken } = open({ isCurrent: async () => true });
     await kept.startLoaded();
-    await pass(5 * second);
+    await pass(5 * SECOND_MS);
     taken();
     state.isAway = true;
     tell('ngen n1');
-    await pass(second);
+    await pass(SECOND_MS);
     state.isAway = false;
     tell('ngen n2');
-    await pass(2 * second);
+    await pass(2 * SECOND_MS);
     expect(taken()).toEqual([
       { market: 'ngen', change: new Set(['n1']) },
       { market: 'ngen', change: 'all' },
@@ -221,14 +221,14 @@ describe('what is kept of every market', () => {
     const { kept, takenMarkets } = open({ isCurrent: async () => true });
     await kept.startLoaded();
     takenMarkets();
-    await pass(60 * second);
+    await pass(MINUTE_MS);
     expect(takenMarkets()).toEqual([]);
   });
 
   it('stays as it was while the database is away, and is loaded whole once it is back', async () => {
     const { kept, state, reported, tell, taken } = open({ isCurrent: async () => true });
     await kept.startLoaded();
-    await pass(5 * second);
+    await pass(5 * SECOND_MS);
     taken();
     state.isAway = true;
     tell('ngen n1');
@@ -237,7 +237,7 @@ describe('what is kept of every market', () => {
     expect(kept.held('ngen')).toBe('a');
     Object.assign(state, { isAway: false, value: 'b' });
     taken();
-    await pass(60 * second);
+    await pass(MINUTE_MS);
     expect(taken()).toEqual([{ market: 'ngen', change: 'all' }]);
     expect(kept.held('ngen')).toBe('b');
   });
@@ -246,7 +246,7 @@ describe('what is kept of every market', () => {
     const { kept, state } = open();
     state.isAway = true;
     const started = expect(kept.startLoaded()).rejects.toThrow('away');
-    await pass(30 * second);
+    await pass(30 * SECOND_MS);
     await started;
     await kept.stop();
   });
@@ -255,10 +255,10 @@ describe('what is kept of every market', () => {
     const { kept, state } = open();
     state.isAway = true;
     const started = kept.startLoaded();
-    await pass(5 * second);
+    await pass(5 * SECOND_MS);
     expect(kept.isLoaded).toBe(false);
     state.isAway = false;
-    await pass(second);
+    await pass(SECOND_MS);
     await started;
     expect(kept.isLoaded).toBe(true);
     await kept.stop();
@@ -270,7 +270,7 @@ describe('what is kept of every market', () => {
     taken();
     tell('ngen');
     await kept.stop();
-    await pass(300 * second);
+    await pass(300 * SECOND_MS);
     expect(taken()).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { type MarketKey, marketOf, markets } from '@griot/locale/markets';
 import type { Listener } from '../db/listen.ts';
 import { isDatabaseAway } from '../db/pool/away.ts';
@@ -6,7 +7,7 @@ import { isDatabaseAway } from '../db/pool/away.ts';
 const settleAfter = 100;
 const rest = 1_000;
 /** Finds lost notices, and values that depend on the time of day. */
-const checkEvery = 60_000;
+const checkEvery = MINUTE_MS;
 
 /** So long, in milliseconds, and so often a start tries again: a machine that is busy with much else answers late. */
 const tryAgainAfter = 500;

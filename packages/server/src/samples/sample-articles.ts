@@ -1,5 +1,6 @@
 import { type SampleArticle, type SampleNews, samplePictureId } from '@griot/demo/sample-news';
 import { thumbnail } from '@griot/domain/constants';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import type { Market, MarketKey } from '@griot/locale/markets';
 import type { SampleRow } from './sample-article.repository.ts';
 import { sampleBody } from './sample-body.ts';
@@ -61,6 +62,6 @@ export function articlesIn(market: Market, prepared: readonly PreparedArticle[],
     ...placesOf(placeNames),
     news_entry_id: sampleId(market.key, 'entry', sample.sample_key),
     news_id: sampleId(market.key, 'news', sample.sample_key),
-    published_at: new Date(now.getTime() - ageMinutes * 60_000).toISOString(),
+    published_at: new Date(now.getTime() - ageMinutes * MINUTE_MS).toISOString(),
   }));
 }

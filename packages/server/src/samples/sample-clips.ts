@@ -1,6 +1,7 @@
 import { plainQuality } from '@griot/content/film/package-film';
 import type { SampleClip } from '@griot/demo/sample-clips';
 import type { SampleNews } from '@griot/demo/sample-news';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { languages } from '@griot/locale/languages';
 import type { MarketKey } from '@griot/locale/markets';
 import type { SampleClipRow } from './sample-clip.repository.ts';
@@ -31,7 +32,7 @@ export function clipsIn(
       height,
       duration_s: seconds,
       size: plainQuality(qualities)?.size ?? 0,
-      created_at: new Date(now.getTime() - ageMinutes * 60_000).toISOString(),
+      created_at: new Date(now.getTime() - ageMinutes * MINUTE_MS).toISOString(),
     };
   });
 }

@@ -1,4 +1,5 @@
 import type { SampleNews, SampleReply } from '@griot/demo/sample-news';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { SampleCommentRow } from './sample-comment.repository.ts';
 import { sampleId } from './sample-id.ts';
@@ -21,7 +22,7 @@ export function commentsIn(
         author_name: name,
         content: text,
         like_count: likes,
-        created_at: new Date(now.getTime() - ageMinutes * 60_000).toISOString(),
+        created_at: new Date(now.getTime() - ageMinutes * MINUTE_MS).toISOString(),
       });
       const root = rowOf(comment, null);
       return [root, ...comment.replies.map((reply) => rowOf(reply, root.id))];

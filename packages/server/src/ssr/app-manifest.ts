@@ -1,3 +1,4 @@
+import { DAY_S } from '@griot/domain/time-units';
 import { languageOf } from '@griot/locale/languages';
 import { marketOf } from '@griot/locale/markets';
 import type { FastifyInstance } from 'fastify';
@@ -41,14 +42,12 @@ function manifestOf(key: string): object {
   };
 }
 
-const DAY = 86_400;
-
 /** By the market in its address: browsers ask for it without cookies. */
 export function manifestRoute(lite: FastifyInstance): void {
   const options = { helmet: false, config: { limits: routeLimits.page } } as const;
   lite.get<{ Querystring: { market?: string } }>('/app.webmanifest', options, (request, reply) =>
     reply
-      .header('cache-control', `public, max-age=${DAY}`)
+      .header('cache-control', `public, max-age=${DAY_S}`)
       .type('application/manifest+json; charset=utf-8')
       .send(JSON.stringify(manifestOf(String(request.query.market ?? '')))),
   );

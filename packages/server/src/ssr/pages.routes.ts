@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { errorStatus } from '@griot/contract/failure';
 import { chosenCookie, chosenCookieAge } from '@griot/domain/country/chosen-cookie';
 import { marketHeader } from '@griot/domain/offline/kept';
+import { DAY_S } from '@griot/domain/time-units';
 import { marketOf } from '@griot/locale/markets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Failed, fail, failForNow } from '../http/call/answer.ts';
@@ -28,12 +29,11 @@ import { inSimulator, simulatorRoutes } from './simulator/simulator.routes.ts';
 import { textPageRoutes } from './text/text-pages.routes.ts';
 
 const htmlType = 'text/html; charset=utf-8';
-const DAY = 86_400;
-const YEAR = 365 * DAY;
+const YEAR = 365 * DAY_S;
 
 /** Pages, the form that chooses a market, and the files they link to. */
 export async function pageRoutes(app: FastifyInstance, web: WebApp, pages: Pages): Promise<void> {
-  const lasting = { 'cache-control': `public, max-age=${DAY}` };
+  const lasting = { 'cache-control': `public, max-age=${DAY_S}` };
   const other = { config: { limits: routeLimits.other } };
   // Browsers ask for it where a page names no icon.
   app.get('/favicon.ico', other, (_, reply) => reply.headers(lasting).redirect(`${pageBase}/icon.svg`, 301));
@@ -191,7 +191,7 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
     setHeaders: (reply, path) => {
       if (nameOf(path).endsWith('/sw.js')) return void reply.headers(workerHeaders);
       removePageHeaders(reply, path);
-      reply.header('cache-control', `public, max-age=${DAY}`);
+      reply.header('cache-control', `public, max-age=${DAY_S}`);
     },
   });
 }

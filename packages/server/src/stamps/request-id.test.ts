@@ -1,10 +1,9 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import { describe, expect, it } from 'vitest';
 import { dayOfRequest, newRequestId } from './request-id.ts';
 
-const DAY = 86_400_000;
-
 describe('the id of a request', () => {
-  it.each([0, 1, DAY - 1])('says the day it was made on, %i ms into it', (since) => {
+  it.each([0, 1, DAY_MS - 1])('says the day it was made on, %i ms into it', (since) => {
     const day = Date.UTC(2026, 2, 10);
     expect(dayOfRequest(newRequestId(day + since))).toBe(day);
   });

@@ -1,4 +1,5 @@
 import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { DAY_MS } from '@griot/domain/time-units';
 
 const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
@@ -16,7 +17,6 @@ const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
 const time = (at: Date) => der(0x18, Buffer.from(at.toISOString().replace(/[-:T]|\.\d+/g, '')));
 
 const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'));
-const DAY = 24 * 60 * 60 * 1000;
 
 /** A self-signed certificate for one name, trusted only by clients that are given it. */
 export function selfSigned(name: string): { key: string; cert: string } {
@@ -29,7 +29,7 @@ export function selfSigned(name: string): { key: string; cert: string } {
     der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
     ecdsaWithSha256,
     commonName,
-    sequence(time(new Date(now - DAY)), time(new Date(now + DAY))),
+    sequence(time(new Date(now - DAY_MS)), time(new Date(now + DAY_MS))),
     commonName,
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, sequence(alternativeNames)),

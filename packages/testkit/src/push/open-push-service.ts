@@ -1,5 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { DAY_S } from '@griot/domain/time-units';
 import type { PushPayload } from '@griot/server/src/areas/push/push.face.ts';
 import type { TrialSettings } from '@griot/server/src/fetch/fetcher.ts';
 import { openPublisher } from '../publisher/open-publisher.ts';
@@ -91,7 +92,7 @@ function takenPush({ method, headers }: IncomingMessage, body: Buffer, { pair, a
   if (body.length > 4096) throw new Error('too large');
   const claims = readVapid(headers.authorization ?? '');
   const left = claims.exp - Date.now() / 1000;
-  if (claims.aud !== origin || left <= 0 || left > 24 * 3600) throw new Error('signed for somebody else, or too long');
+  if (claims.aud !== origin || left <= 0 || left > DAY_S) throw new Error('signed for somebody else, or too long');
   if (!/^(mailto:|https:)/.test(claims.sub)) throw new Error('nobody to turn to');
   return { payload: JSON.parse(decryptPush(body, pair, auth)), headers, claims };
 }

@@ -1,4 +1,5 @@
 import { calls } from '@griot/contract/calls';
+import { DAY_MS, HOUR_MS } from '@griot/domain/time-units';
 import { PushCommandsRepository } from '@griot/server/src/areas/push/campaigns/push-commands.repository.ts';
 import { PushCommands, type PushOrder } from '@griot/server/src/areas/push/campaigns/push-commands.service.ts';
 import { newPushKeys } from '@griot/server/src/areas/push/push-keys.ts';
@@ -10,9 +11,6 @@ import { samples } from '../samples/samples.ts';
 import { openPushService, type PushedBrowser } from './open-push-service.ts';
 
 const { body } = samples.push.subscribe.args;
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 type Wish = Partial<Omit<typeof body, 'subscription'>>;
 const never = new AbortController().signal;
@@ -78,8 +76,8 @@ export async function openPushes(fresh: FreshApp) {
 /** Lagos is an hour ahead of UTC all year. */
 function passToHour({ clock }: FreshApp, hour: number): void {
   const now = clock.now().getTime();
-  const then = Math.floor((now + HOUR) / DAY) * DAY + (hour - 1) * HOUR;
-  clock.pass(then > now ? then - now : then + DAY - now);
+  const then = Math.floor((now + HOUR_MS) / DAY_MS) * DAY_MS + (hour - 1) * HOUR_MS;
+  clock.pass(then > now ? then - now : then + DAY_MS - now);
 }
 
 /** What a browser was shown, in few words. */

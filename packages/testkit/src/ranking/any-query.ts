@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { type RankModel, type RankWeights, shippedModel } from '@griot/ranking/model';
 import type { RankQuery } from '@griot/ranking/page/rank';
 import { learnAll } from '@griot/ranking/profile/learn';
@@ -7,7 +8,6 @@ import { readerOf } from '@griot/ranking/reader/reader';
 import type { Candidate } from '@griot/ranking/snapshot';
 import fc from 'fast-check';
 
-const MINUTE = 60_000;
 /** The time of all queries. */
 export const now = Date.UTC(2026, 2, 10, 12);
 
@@ -19,7 +19,7 @@ const article = fc.record(
   {
     entryId: fc.nat({ max: 300 }).map((n) => `e${n}`),
     channel: fc.constantFrom('politics', 'sports', 'world'),
-    publishedAt: fc.integer({ min: -600, max: 4000 }).map((minutes) => now - minutes * MINUTE),
+    publishedAt: fc.integer({ min: -600, max: 4000 }).map((minutes) => now - minutes * MINUTE_MS),
     sourceKey: source,
     story: fc.constantFrom('s1', 's2', 's3', 's4', 's5'),
     sources: fc.integer({ min: 0, max: 40 }),
@@ -59,7 +59,7 @@ const signal: fc.Arbitrary<Signal> = fc.oneof(
 const profile = fc.array(fc.tuple(signal, fc.nat({ max: 9000 })), { maxLength: 30, size: 'max' }).map((list) =>
   learnAll(
     newReader,
-    list.map(([its, minutes]) => ({ signal: its, at: now - minutes * MINUTE })),
+    list.map(([its, minutes]) => ({ signal: its, at: now - minutes * MINUTE_MS })),
   ),
 );
 

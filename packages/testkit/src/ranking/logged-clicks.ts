@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import { featuresOf, fittedNames, weighed } from '@griot/ranking/fit/fitted-terms';
 import { type RankWeights, shippedModel } from '@griot/ranking/model';
 import { type Ranked, type RankQuery, rank } from '@griot/ranking/page/rank';
@@ -10,7 +11,6 @@ import type { Candidate } from '@griot/ranking/snapshot';
 import { takeTable } from '@griot/ranking/table/live-table';
 import type { ScoreTable } from '@griot/ranking/table/score-table';
 
-const HOUR = 3_600_000;
 const channels = ['politics', 'sports', 'health', 'world', 'business', 'science'];
 const cities = ['city0', 'city1', 'city2'];
 const articles = 600;
@@ -85,7 +85,7 @@ function aCandidate(entryId: string, now: number, dice: () => number): Candidate
     id: `news-${entryId}`,
     entryId,
     channel,
-    publishedAt: now - dice() ** 2 * 72 * HOUR,
+    publishedAt: now - dice() ** 2 * 72 * HOUR_MS,
     sourceKey: `source${Math.floor(dice() * 20)}`,
     places: dice() < 0.4 ? [cities[Math.floor(dice() * cities.length)] ?? ''] : [],
     sources: dice() < 0.5 ? 1 + Math.floor(dice() * 12) : 1,

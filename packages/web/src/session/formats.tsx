@@ -2,12 +2,13 @@ import { calendarDay } from '@griot/domain/format/calendar-day';
 import { shortCount } from '@griot/domain/format/count';
 import { inDigits } from '@griot/domain/format/formatters';
 import { relativeTime } from '@griot/domain/format/relative-time';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { keptSince } from '../platform/offline/kept-page.ts';
 import { type Session, type TimeForm, useSession, type WriteTime } from './session.tsx';
 
 const NowContext = createContext(0);
-const EVERY = 60_000;
+const EVERY = MINUTE_MS;
 
 /**
  * The time that ages on the page count from: the server's and what has passed since, updated once a minute. The phone's

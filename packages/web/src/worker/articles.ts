@@ -1,5 +1,6 @@
 import { article as calls } from '@griot/contract/calls/article';
 import { articlePath, isArticlePath, type KeepMessage, keptCaches } from '@griot/domain/offline/kept';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { keepListOnce } from './ahead.ts';
 import { firstSound } from './answers/first-sound.ts';
 import { judge } from './answers/judge.ts';
@@ -8,7 +9,7 @@ import type { WorkerPart } from './part.ts';
 import { type FetchEvent, scope } from './scope.ts';
 
 /** An article that was fetched so lately, in milliseconds, is not fetched again. */
-const FRESH = 10 * 60_000;
+const FRESH = 10 * MINUTE_MS;
 
 /** The texts of articles, by the call that the app itself makes. */
 export const articles: WorkerPart = {

@@ -1,3 +1,5 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@griot/domain/time-units';
+
 /** One interpretation of the time of day: its milliseconds, and the text before and after it. */
 export type ClockReading = { time: number | undefined; before: string; after: string };
 
@@ -10,10 +12,6 @@ const PATTERNS = [
   // The last match is the time, since a date may look the same.
   /(?<=[\s,])(?<hour>\d{1,2})\.(?<minute>\d{2})(?:\.(?<second>\d{2}))?(?![\d.])(?!.*\d\.\d)/,
 ];
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 
 /** Every interpretation of the time of day in a date, most likely first; the last has no time. */
 export function* clockReadings(text: string): Generator<ClockReading> {
@@ -35,7 +33,12 @@ function timeFrom(groups: Record<string, string | undefined>, half: 'morning' | 
   if (half === 'afternoon' && hour < 12) hour += 12;
   if (half === 'morning' && hour === 12) hour = 0;
   if (hour > 24 || minute > 59 || second > 60) return 0;
-  return hour * HOUR + minute * MINUTE + second * SECOND + Math.floor(Number(`0.${groups.fraction ?? 0}`) * SECOND);
+  return (
+    hour * HOUR_MS +
+    minute * MINUTE_MS +
+    second * SECOND_MS +
+    Math.floor(Number(`0.${groups.fraction ?? 0}`) * SECOND_MS)
+  );
 }
 
 const AFTERNOON = { before: /(?:오후|下午|午後)\s*$/i, after: /^\s*(?:p\.?\s?m\b|م|μ\.?\s?μ|अपराह्न)/i };

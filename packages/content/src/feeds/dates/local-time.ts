@@ -1,4 +1,4 @@
-const HOUR = 60 * 60_000;
+import { DAY_MS } from '@griot/domain/time-units';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -38,10 +38,10 @@ function offsetAt(instant: number, timeZone: string): number {
  * it twice, the first one; where they go forward and never show it, as if they had not been changed yet.
  */
 export function instantOf(local: number, timeZone: string): number {
-  const before = offsetAt(local - 24 * HOUR, timeZone);
+  const before = offsetAt(local - DAY_MS, timeZone);
   const early = local - before;
   if (offsetAt(early, timeZone) === before) return early;
-  const after = offsetAt(local + 24 * HOUR, timeZone);
+  const after = offsetAt(local + DAY_MS, timeZone);
   const late = local - after;
   return offsetAt(late, timeZone) === after ? late : early;
 }

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { limits } from '../limits.ts';
 import { dayIn } from './calendar-day.ts';
 import { type ClockReading, clockReadings } from './clock-time.ts';
 import { instantOf } from './local-time.ts';
 import { zoneIn } from './zones.ts';
 
-const MINUTE = 60_000;
 const KOREA = 9 * 60;
 const FURTHEST = 8e15;
 
@@ -23,7 +23,7 @@ export function parseDate(given: string | undefined, language: string | null = n
     if (day === undefined) continue;
     const local = day + (reading.time ?? 0);
     const zone = zoneOf(text, reading);
-    const instant = zone === undefined ? inZone(local, timeZone) : local - zone * MINUTE;
+    const instant = zone === undefined ? inZone(local, timeZone) : local - zone * MINUTE_MS;
     return instant === 0 ? null : instant; // what broken software writes when it knows no date
   }
   return null;

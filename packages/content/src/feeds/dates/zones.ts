@@ -1,4 +1,4 @@
-const HOUR = 60;
+import { HOUR_MINUTES } from '@griot/domain/time-units';
 
 /** Hours east of Greenwich. Where a name means several zones, the one most feeds of our markets mean. */
 const NAMES: readonly (readonly [hours: number, names: string])[] = [
@@ -34,22 +34,22 @@ const NAMES: readonly (readonly [hours: number, names: string])[] = [
   [13, 'nzdt'],
 ];
 const NAMED: ReadonlyMap<string, number> = new Map(
-  NAMES.flatMap(([hours, names]) => names.split(' ').map((name) => [name, hours * HOUR] as const)),
+  NAMES.flatMap(([hours, names]) => names.split(' ').map((name) => [name, hours * HOUR_MINUTES] as const)),
 );
 
 export const isZone = (word: string): boolean => NAMED.has(word.toLowerCase());
 
 const OFFSET = /(?:^|[^\d])([+\-−–])\s?(\d{1,2}):?(\d{2})(?!\d)|(?:gmt|utc|ut)\s*([+\-−–])\s*(\d{1,2})(?!\d)/i;
-const FURTHEST = 15 * HOUR;
+const FURTHEST = 15 * HOUR_MINUTES;
 
 /** The offset of the zone in a date, in minutes; undefined if it names no real zone. */
 export function zoneIn(text: string): number | undefined {
   const found = OFFSET.exec(text);
   if (found) {
     const [, sign = found[4], hours = found[5], minutes = '0'] = found;
-    const offset = Number(hours) * HOUR + Number(minutes);
+    const offset = Number(hours) * HOUR_MINUTES + Number(minutes);
     // An offset that exists nowhere is a typing error, so it is ignored and the time is kept.
-    if (offset <= FURTHEST && Number(minutes) < HOUR) return /[-−–]/.test(sign ?? '') ? -offset : offset;
+    if (offset <= FURTHEST && Number(minutes) < HOUR_MINUTES) return /[-−–]/.test(sign ?? '') ? -offset : offset;
   }
   for (const [word] of text.matchAll(/[a-z]{1,5}/gi)) {
     const zone = NAMED.get(word.toLowerCase());

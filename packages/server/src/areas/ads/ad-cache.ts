@@ -1,4 +1,5 @@
 import { isRunning } from '@griot/domain/ads/house-ads';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { AdRepository, AdRow } from './ad.repository.ts';
 import { adTargetOf } from './ad-target.ts';
@@ -10,7 +11,7 @@ type AdShelfDeps = {
 };
 
 /** Reads again so often, in ms, in case a notice was lost. */
-const checkEvery = 60_000;
+const checkEvery = MINUTE_MS;
 
 /** The house network's ads in memory; the database's notices keep them up to date. They are few. */
 export class AdShelf {

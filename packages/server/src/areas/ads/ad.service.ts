@@ -1,5 +1,6 @@
 import type { HouseAd } from '@griot/contract/entities/house-ad';
 import { chooseAds } from '@griot/domain/ads/house-ads';
+import { DAY_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../clock.ts';
 import { forgetOld, type Retention } from '../../retention.ts';
 import type { FeedbackTokens } from '../events/event/event.face.ts';
@@ -9,9 +10,8 @@ import type { AdRepository } from './ad.repository.ts';
 import type { AdShelf, ShelfAd } from './ad-cache.ts';
 import { adTargetOf } from './ad-target.ts';
 
-const day = 86_400_000;
 /** How long it is kept which device saw what. */
-const keptFor = 30 * day;
+const keptFor = 30 * DAY_MS;
 
 type AdServiceDeps = {
   readonly store: AdRepository;
@@ -64,7 +64,7 @@ export class AdService implements AdFace {
     const capped = running.filter(({ cap }) => cap !== null).map(({ id }) => id);
     if (deviceId === '' || capped.length === 0) return new Map();
     const { store, clock } = this.#deps;
-    const today = new Date(Math.floor(clock.now().getTime() / day) * day);
+    const today = new Date(Math.floor(clock.now().getTime() / DAY_MS) * DAY_MS);
     return await store.shownSince(deviceId, capped, today);
   }
 

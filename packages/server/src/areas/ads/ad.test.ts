@@ -1,5 +1,6 @@
 import { calls } from '@griot/contract/calls';
 import type { HouseAd } from '@griot/contract/entities/house-ad';
+import { DAY_MS } from '@griot/domain/time-units';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import type { TestReader } from '@griot/testkit/readers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +8,6 @@ import { provenDeviceId } from '../../http/reader/prove-device.ts';
 import { AdRepository } from './ad.repository.ts';
 import { adRetention } from './ad.service.ts';
 
-const day = 86_400_000;
 let fresh: FreshApp;
 beforeAll(async () => {
   fresh = await freshApp();
@@ -30,7 +30,7 @@ type Given = {
 /** Adds an ad and waits until the running service knows it; times are days from now. */
 async function anAd({ title = 'Radios', markets = ['ngen'], from = -1, until = null, cap, ...more }: Given = {}) {
   const { picture = '', target = 'https://radios.example/now?a=1&b=2' } = more;
-  const at = (days: number) => new Date(fresh.clock.now().getTime() + days * day);
+  const at = (days: number) => new Date(fresh.clock.now().getTime() + days * DAY_MS);
   const [row] = await fresh.sql<[{ id: string }]>`
     insert into house_ad (markets, title, picture, target, starts_at, ends_at, cap, added_by, added_at)
     values (${markets}::text[], ${title}, ${picture}, ${target}, ${at(from)},
@@ -98,7 +98,7 @@ describe('the house network', () => {
     expect(await titles()).toEqual([]);
     await fresh.readers.bola.device();
     expect(await titles(fresh.readers.bola)).toEqual(['Radios']);
-    fresh.clock.pass(day);
+    fresh.clock.pass(DAY_MS);
     expect(await titles()).toEqual(['Radios']);
   });
 });
@@ -162,7 +162,7 @@ describe('what is counted', () => {
     await seen(request_id, [ad]);
     const retention = adRetention(new AdRepository(fresh.sql), fresh.clock);
     expect(await retention()).toMatchObject({ forgotten: 0 });
-    fresh.clock.pass(31 * day);
+    fresh.clock.pass(31 * DAY_MS);
     expect((await retention()).forgotten).toBeGreaterThan(0);
     expect(await fresh.sql`select from ad_view where ad_id = ${id}::bigint`).toHaveLength(0);
     expect(await counts(id)).toMatchObject([{ impressions: 1 }]);

@@ -1,5 +1,6 @@
 import { titleWords } from '@griot/content/words/title-words';
 import { videoChannel } from '@griot/domain/channels';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { type MarketKey, marketOf, marketOfId } from '@griot/locale/markets';
 import type { Candidate } from '@griot/ranking/snapshot';
 import { takeTable } from '@griot/ranking/table/live-table';
@@ -25,7 +26,7 @@ type ClipShelfDeps = {
 };
 
 /** Scores change with the age of clips, if slowly. */
-const tableLasts = 60_000;
+const tableLasts = MINUTE_MS;
 
 /** The clips of each market in memory, and the table that they are ranked by. */
 export class ClipShelf {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { videoChannel } from '@griot/domain/channels';
+import { DAY_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import { type Ranked, type RankQuery, rank } from '@griot/ranking/page/rank';
 import { readerOf } from '@griot/ranking/reader/reader';
@@ -118,6 +119,6 @@ function ranksAgain(
 
 /** The same all day, so that loading more keeps the order of the day. */
 function seedOf(deviceId: string, now: number): number {
-  const day = Math.floor(now / 86_400_000);
+  const day = Math.floor(now / DAY_MS);
   return createHash('sha256').update(`${deviceId} ${videoChannel} ${day}`).digest().readUInt32BE();
 }

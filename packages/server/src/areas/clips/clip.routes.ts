@@ -1,5 +1,6 @@
 import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../clock.ts';
 import type { BindCall } from '../../http/bind-call.ts';
 import { Failed, fail, failForNow, social } from '../../http/call/answer.ts';
@@ -22,7 +23,7 @@ const noClip = () => fail('not_found', 'There is no such clip');
 const likesInAMinute = 60;
 
 export function clipRoutes(bind: BindCall, { clips, likes, users, clock }: ClipRouteDeps): void {
-  const limit = new WeightedLimit({ most: likesInAMinute, stretch: 60_000 });
+  const limit = new WeightedLimit({ most: likesInAMinute, stretch: MINUTE_MS });
   const readerOf = async (reader: Reader) => ({
     deviceId: reader.namedDevice,
     userId: await users.asking(reader),

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { ConfigRepository } from './config.repository.ts';
 import type { Experiment, ExperimentRepository } from './experiment.repository.ts';
@@ -11,7 +12,7 @@ type ConfigOverridesDeps = {
 };
 
 /** Reads again so often, in ms, in case a notice was lost. */
-const checkEvery = 60_000;
+const checkEvery = MINUTE_MS;
 const none: readonly Experiment[] = [];
 
 /**

@@ -1,11 +1,12 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../clock.ts';
 import { forgetOld, type Retention } from '../../retention.ts';
 import type { ExperimentRepository } from './experiment.repository.ts';
 
 /** How long after its end it is kept which devices were in an experiment: long enough to look at its figures. */
-const keptFor = 30 * 24 * 3_600_000;
+const keptFor = 30 * DAY_MS;
 /** Also while an experiment runs, nobody is kept for longer. */
-const longest = 365 * 24 * 3_600_000;
+const longest = 365 * DAY_MS;
 
 export function experimentRetention(store: ExperimentRepository, clock: Clock): Retention {
   return forgetOld(

@@ -1,5 +1,6 @@
 import { calls } from '@griot/contract/calls';
 import { inExperiment } from '@griot/domain/in-experiment';
+import { DAY_MS } from '@griot/domain/time-units';
 import { cookieKey } from '@griot/testkit/claims/a-target';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -110,7 +111,6 @@ describe('an experiment', () => {
 });
 
 describe('who took part in an experiment', () => {
-  const day = 86_400_000;
   const took = async () =>
     (
       await fresh.sql`select experiment, device_id from experiment_device where experiment like 'kept-%' order by 1, 2`
@@ -121,7 +121,7 @@ describe('who took part in an experiment', () => {
   };
   const exposed = (name: string, devices: number, daysAgo: number) => fresh.sql`
     insert into experiment_device (experiment, device_id, is_in, first_at)
-    select ${name}, 'ngen-' || ${daysAgo}::int || '-' || n, n % 3 = 0, ${new Date(fresh.clock.now().getTime() - daysAgo * day)}
+    select ${name}, 'ngen-' || ${daysAgo}::int || '-' || n, n % 3 = 0, ${new Date(fresh.clock.now().getTime() - daysAgo * DAY_MS)}
       from generate_series(1, ${devices}::int) n`;
 
   it('is forgotten a month after its end, or a year after they came; how many took part stays', async () => {
@@ -135,10 +135,10 @@ describe('who took part in an experiment', () => {
     await exposed('kept-running', 1, 364);
     expect(await retention()).toEqual({ forgotten: 0 });
     expect(await counts('kept-over')).toEqual([1_000, 2_000]);
-    fresh.clock.pass(29 * day);
+    fresh.clock.pass(29 * DAY_MS);
     expect(await retention()).toEqual({ forgotten: 1 });
     expect(await took()).toHaveLength(3_001);
-    fresh.clock.pass(day);
+    fresh.clock.pass(DAY_MS);
     expect(await retention()).toEqual({ forgotten: 3_000 });
     expect(await took()).toEqual(['kept-running ngen-2-1']);
     expect(await counts('kept-over')).toEqual([1_000, 2_000]);

@@ -1,4 +1,5 @@
 import { nextDigestAt, type PushSettings } from '@griot/domain/push/push-settings';
+import { DAY_MS } from '@griot/domain/time-units';
 import { deleteRows } from '../../db/delete-in-steps.ts';
 import type { AnySql, Sql } from '../../db/sql.ts';
 import type { BrowserAddress, PushDevice, PushWish } from './push.face.ts';
@@ -18,7 +19,7 @@ export function settingsOfRow(row: SettingsRow): PushSettings {
 }
 
 /** A push that was sent so long ago is not why somebody wants no more. */
-const blamedFor = 24 * 3_600_000;
+const blamedFor = DAY_MS;
 
 export class PushRepository {
   readonly #sql: Sql;

@@ -2,6 +2,7 @@ import { calls } from '@griot/contract/calls';
 import type { ShapeOf } from '@griot/contract/define-call';
 import { schemas } from '@griot/contract/schemas';
 import type { PushSettings } from '@griot/domain/push/push-settings';
+import { HOUR_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../clock.ts';
 import type { BindCall } from '../../http/bind-call.ts';
 import { Failed, fail, failForNow } from '../../http/call/answer.ts';
@@ -9,7 +10,6 @@ import type { OwnerOf } from '../../http/reader/owner.ts';
 import { takeFromAll, WeightedLimit } from '../../memory/weighted-limit.ts';
 import type { PushFace } from './push.face.ts';
 
-const hour = 3_600_000;
 type PushLimits = NonNullable<ShapeOf<typeof calls.push.state>['reply']['limits']>;
 
 const done = { result: { code: 0 as const } };
@@ -17,9 +17,9 @@ const done = { result: { code: 0 as const } };
 type PushRoutesDeps = { readonly ownerOf: OwnerOf; readonly clock: Clock };
 
 export function pushRoutes(bind: BindCall, push: PushFace, { ownerOf, clock }: PushRoutesDeps): void {
-  const ofDevice = new WeightedLimit({ most: 60, stretch: hour });
-  const ofAddress = new WeightedLimit({ most: 20, stretch: hour });
-  const ofNetwork = new WeightedLimit({ most: 5_000, stretch: hour }); // thousands share an address of a carrier
+  const ofDevice = new WeightedLimit({ most: 60, stretch: HOUR_MS });
+  const ofAddress = new WeightedLimit({ most: 20, stretch: HOUR_MS });
+  const ofNetwork = new WeightedLimit({ most: 5_000, stretch: HOUR_MS }); // thousands share an address of a carrier
 
   bind(calls.push.state, schemas.push.state, async ({ reader }) => {
     const owner = await ownerOf(reader);

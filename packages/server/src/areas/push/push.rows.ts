@@ -1,9 +1,10 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import type { AnySql } from '../../db/sql.ts';
 import { randomLetters } from '../../random.ts';
 import { pushedUser } from '../reader/device/device-owner.rows.ts';
 
 /** Nobody wants to be woken for an answer from last week. */
-const replyLasts = 2 * 24 * 3_600_000;
+const replyLasts = 2 * DAY_MS;
 
 type PushedReply = {
   readonly users: readonly string[];

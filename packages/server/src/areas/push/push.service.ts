@@ -1,5 +1,6 @@
 import { readTimeZone } from '@griot/domain/push/local-time';
 import type { PushSettings } from '@griot/domain/push/push-settings';
+import { DAY_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../clock.ts';
 import { forgetOld, type Retention } from '../../retention.ts';
 import type { BrowserAddress, PushDevice, PushFace, PushWish } from './push.face.ts';
@@ -8,7 +9,7 @@ import { addressProblem } from './push-endpoint.ts';
 import type { PushServices } from './push-services.ts';
 
 /** How long it is known what was sent: a digest tells of no story again, and a late tap still counts. */
-const keptFor = 14 * 24 * 3_600_000;
+const keptFor = 14 * DAY_MS;
 
 type PushServiceDeps = {
   readonly store: PushRepository;

@@ -1,4 +1,5 @@
 import { calls } from '@griot/contract/calls';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { untilIndexed } from '@griot/testkit/search/until-indexed';
@@ -11,7 +12,6 @@ import { type SearchWork, workOfRequest } from './find/search-work.ts';
 import { SearchIndexRepository } from './index/search-index.repository.ts';
 import type { SearchQuery } from './search.face.ts';
 
-const MINUTE = 60_000;
 const noon = Date.UTC(2026, 2, 10, 11);
 
 const mostPages = 40;
@@ -24,7 +24,7 @@ const aReport = (title: string, published_at: Date, words = 'Yam.') =>
  */
 const harvests = Array.from({ length: 900 }, (_, nth) => {
   const words = nth === 100 || nth === 700 ? 'Yam for the okapi.' : 'Yam.';
-  return aReport(`Harvest report ${nth}`, new Date(noon - nth * 3 * MINUTE), words);
+  return aReport(`Harvest report ${nth}`, new Date(noon - nth * 3 * MINUTE_MS), words);
 });
 const idsOf = (articles: readonly { news_entry_id: string }[]) => articles.map(({ news_entry_id }) => news_entry_id);
 
@@ -55,7 +55,7 @@ async function readPages(query: string, more: Partial<SearchQuery>, late: Late):
 }
 
 async function addHarvests(count: number): Promise<void> {
-  fresh.clock.pass(MINUTE);
+  fresh.clock.pass(MINUTE_MS);
   const added = Array.from({ length: count }, (_, nth) => aReport(`Harvest of late ${nth}`, fresh.clock.now()));
   await insertArticles(fresh.sql, ...added);
   await untilIndexed(fresh.sql);

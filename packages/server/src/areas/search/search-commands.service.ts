@@ -1,5 +1,6 @@
 import { foldWord } from '@griot/content/words/fold';
 import { wordsOf } from '@griot/content/words/words-of';
+import { DAY_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import type { Decision } from '../../db/audit.ts';
@@ -10,7 +11,6 @@ import type { QueryCount, QueryLogRepository } from './log/query-log.repository.
 import { rudenessIn } from './log/rude-queries.ts';
 import type { Synonym, SynonymRepository } from './synonym.repository.ts';
 
-const DAY = 86_400_000;
 const mostMisses = 100;
 
 type SearchCommandsDeps = {
@@ -30,7 +30,7 @@ export class SearchCommands {
 
   /** What several devices looked for in vain in the last days, without what is rude. */
   async misses(market: MarketKey, days: number): Promise<QueryCount[]> {
-    const since = new Date(this.#deps.clock.now().getTime() - days * DAY);
+    const since = new Date(this.#deps.clock.now().getTime() - days * DAY_MS);
     const isRude = await rudenessIn(market);
     const found = await this.#deps.queries.misses(market, since, mostMisses);
     return found.filter((query) => !isRude(query));

@@ -1,4 +1,5 @@
 import { calls } from '@griot/contract/calls';
+import { DAY_MS } from '@griot/domain/time-units';
 import { anArticle, insertArticles, type NewArticle } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import type { TestReader } from '@griot/testkit/readers';
@@ -8,9 +9,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchQuery } from './search.face.ts';
 
-const DAY = 86_400_000;
 const noon = Date.UTC(2026, 2, 10, 11);
-const at = (days: number) => new Date(noon - days * DAY);
+const at = (days: number) => new Date(noon - days * DAY_MS);
 const body = (...sentences: string[]) => `<p>${sentences.join(' ')}</p>`;
 
 const flood = anArticle({

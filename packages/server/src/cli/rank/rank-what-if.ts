@@ -1,3 +1,4 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import type { PageFigures } from '@griot/ranking/fit/compare-pages';
 import { RankModelRepository } from '../../areas/market-news/model/rank-model.repository.ts';
 import { systemClock } from '../../clock.ts';
@@ -8,7 +9,6 @@ import { withOpening } from '../with-opening.ts';
 import { readModelFile } from './rank-use.ts';
 import { type WhatIf, whatIf } from './what-if.ts';
 
-const DAY = 86_400_000;
 const usualCount = 300;
 const mostCount = 5_000;
 
@@ -40,7 +40,7 @@ export const rankWhatIf: Command = {
 };
 
 function dayIn(text: string | undefined): string {
-  if (text === undefined) return dayOf(systemClock.now().getTime() - DAY);
+  if (text === undefined) return dayOf(systemClock.now().getTime() - DAY_MS);
   if (/^\d{4}-\d\d-\d\d$/.test(text) && dayOf(Date.parse(text) || 0) === text) return text;
   throw new Misuse(`"${text}" is no day. Say it like 2026-03-09.`);
 }

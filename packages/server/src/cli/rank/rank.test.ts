@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '@griot/domain/time-units';
 import { readModel, type StoredModel } from '@griot/ranking/fit/model-file';
 import { type RankWeights, shippedModel } from '@griot/ranking/model';
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
@@ -12,7 +13,6 @@ import { RankModelRepository } from '../../areas/market-news/model/rank-model.re
 import type { FitReport } from './fitted-model.ts';
 import type { WhatIf } from './what-if.ts';
 
-const DAY = 86_400_000;
 const noon = Date.UTC(2026, 2, 10, 12);
 const truth: RankWeights = { ...shippedModel.weights, age: 0.5, rate: 0.5, topic: 1.2, source: 0.4, place: 1.2 };
 const articles = Array.from({ length: 600 }, (_, n) =>
@@ -28,7 +28,7 @@ const deviceOf = (reader: number) => `ngen${String(reader).padStart(25, '0')}`;
 let terminal: OperatorTerminal;
 /** A day of pages and of what was opened of them, as the service writes both down. */
 async function logDay(day: number, pages: number): Promise<void> {
-  const at = noon + day * DAY;
+  const at = noon + day * DAY_MS;
   const shown = clickedPages({ truth, pages, now: at, seed: 10 + day, idOf: (n) => articles[n]?.news_entry_id ?? '' });
   const requests = new RequestLogRepository(terminal.sql);
   const notes = shown.map(({ reader, table, question, page }, n) =>
@@ -70,7 +70,7 @@ beforeAll(async () => {
   await insertArticles(terminal.sql, ...articles);
   // the older, the more they are opened
   await terminal.sql`insert into article_figures (market, news_entry_id, clicks, impressions)
-    select market, news_entry_id, 400 * (1 - extract(epoch from published_at - ${new Date(noon - 5 * DAY)}) / 432000), 1000
+    select market, news_entry_id, 400 * (1 - extract(epoch from published_at - ${new Date(noon - 5 * DAY_MS)}) / 432000), 1000
       from article`;
   for (const day of [-2, -1]) await logDay(day, 300);
   await logDay(0, 120);

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import { figuresOf, type PageFigures, type RankedAnew, shareOfOthers } from '@griot/ranking/fit/compare-pages';
 import { modelFor, type StoredModel } from '@griot/ranking/fit/model-file';
@@ -14,8 +15,6 @@ import type { MarketSnapshot } from '../../areas/market-news/snapshot/market-sna
 import { PastFeed } from '../../areas/market-news/snapshot/past-feed.ts';
 import type { Sql } from '../../db/sql.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const pageSize = 20;
 /** As many articles as a feed chooses from, and those that were published since. */
 const limit = 5_000;
@@ -64,7 +63,7 @@ type OfMarket = {
 };
 
 async function rankedAnew(sql: Sql, { market, models, requests, day }: OfMarket): Promise<Anew[]> {
-  const since = new Date(Date.parse(day) - 4 * DAY).toISOString().slice(0, 10);
+  const since = new Date(Date.parse(day) - 4 * DAY_MS).toISOString().slice(0, 10);
   const hours = await new ClickLogRepository(sql).reactionsByHour(market, since);
   const figures = hours.map(({ news_entry_id: entryId, hour, clicks, impressions }) => {
     return { entryId, hour: hour.getTime(), clicks, impressions };
@@ -74,7 +73,7 @@ async function rankedAnew(sql: Sql, { market, models, requests, day }: OfMarket)
     before: new PastFeed(input, modelFor(models.inForce, market)),
     after: new PastFeed(input, modelFor(models.other, market)),
   };
-  const byHour = Map.groupBy(requests, ({ at }) => Math.floor(at.getTime() / HOUR) * HOUR);
+  const byHour = Map.groupBy(requests, ({ at }) => Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
   const anew: Anew[] = [];
   for (const [hour, own] of [...byHour].sort(([a], [b]) => a - b)) {
     const feeds = { before: past.before.at(hour), after: past.after.at(hour) };

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { newcomers, returnDays, returnedName } from '../../areas/events/statistics/measures.ts';
 
 /** What is known of one day of one market or arm. */
@@ -45,7 +46,7 @@ export const figures: readonly Figure[] = [
     decimals: 1,
     of: ({ numberOf }) => {
       const readers = numberOf('readers');
-      return readers > 0 ? numberOf('dwell_ms') / 60_000 / readers : undefined;
+      return readers > 0 ? numberOf('dwell_ms') / MINUTE_MS / readers : undefined;
     },
   },
   count('refreshes', 'Feeds refreshed'),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { ArmNumber } from '../../areas/events/statistics/statistics.face.ts';
 import type { DayNumbers } from './figures.ts';
@@ -9,14 +10,12 @@ export type Series = {
   readonly days: readonly (DayNumbers & { readonly day: string })[];
 };
 
-const DAY = 24 * 3_600_000;
-
 /** Numbers in order: markets by name, arms by name, and a day without numbers as a day of zeros. */
 export function seriesOf(numbers: readonly ArmNumber[], today: string, length: number): Series[] {
   const groups = Map.groupBy(numbers, ({ market, arm }) => `${market} ${arm}`);
   const days = Array.from({ length }, (_, at) => {
     const ago = length - 1 - at;
-    return { ago, day: new Date(Date.parse(today) - ago * DAY).toISOString().slice(0, 10) };
+    return { ago, day: new Date(Date.parse(today) - ago * DAY_MS).toISOString().slice(0, 10) };
   });
   return [...groups.entries()]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

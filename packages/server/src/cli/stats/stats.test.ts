@@ -1,5 +1,6 @@
 import { calls } from '@griot/contract/calls';
 import type { ReaderEvent } from '@griot/contract/entities/event';
+import { DAY_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { TestReader } from '@griot/testkit/readers';
@@ -11,7 +12,6 @@ import { StatisticsRepository } from '../../areas/events/statistics/statistics.r
 import { StatisticsService } from '../../areas/events/statistics/statistics.service.ts';
 import { rollUpAndForgetEvents } from '../../jobs/upkeep/roll-up-and-forget-events.ts';
 
-const DAY = 24 * 3_600_000;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 let terminal: OperatorTerminal;
@@ -91,7 +91,7 @@ describe('griot stats', () => {
       columns('stats --days 1', 'market', 'visits', 'opens', 'readers', 'dwell', 'refreshes', 'errors');
     expect(await read()).toEqual(ofToday);
 
-    fresh.clock.pass(DAY);
+    fresh.clock.pass(DAY_MS);
     await report(amina, ['wake', 'click']);
     const before = await columns('stats --days 2 --market ngen', 'day', 'readers', 'opens', 'retention_1');
     expect(before).toEqual(['2026-03-10 2 2 50.0', '2026-03-11 1 1 ']);
@@ -103,7 +103,7 @@ describe('griot stats', () => {
 
   it('counts what came late, once, and keeps the numbers of days whose events are gone', async () => {
     const late = await newReader('ngen');
-    const yesterday = now() - DAY;
+    const yesterday = now() - DAY_MS;
     await report(late, ['click'], yesterday);
     await reportRequests(late, ['offline'], yesterday);
     const read = () => columns('stats --days 2 --market ngen', 'readers', 'opens', 'errors');
@@ -112,7 +112,7 @@ describe('griot stats', () => {
     expect(await read()).toEqual(['3 3 40.0', '1 1 ']);
     expect(await terminal.sql`select day from statistics_late`).toEqual([]);
 
-    fresh.clock.pass(92 * DAY);
+    fresh.clock.pass(92 * DAY_MS);
     await upkeep();
     expect(await terminal.sql`select id from event`).toEqual([]);
     const kept = await columns('stats --days 94 --market ngen', 'readers', 'opens', 'errors', 'retention_1');
@@ -124,7 +124,7 @@ describe('griot stats', () => {
     const reader = await newReader('ngen');
     for (const day of [1, 2, 3]) {
       await report(reader, ['click']);
-      fresh.clock.pass(day < 3 ? DAY : 0);
+      fresh.clock.pass(day < 3 ? DAY_MS : 0);
     }
     const store = new StatisticsRepository(terminal.sql);
     let rolled = 0;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, statSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { HOUR_MS } from '@griot/domain/time-units';
 import { errorCode, Refusal } from '../../errors.ts';
 import { FileLock } from '../embedded/file-lock.ts';
 
@@ -10,7 +11,7 @@ const lockName = 'lock';
 /** The lock, and a file that SQLite makes beside it. */
 const lockFiles = [lockName, `${lockName}-journal`];
 /** A draft without a lock, in ms: its maker was killed before it had one. */
-const ABANDONED_AFTER = 3_600_000;
+const ABANDONED_AFTER = HOUR_MS;
 
 /**
  * Fills a folder that has its name only when everything is in it and on the disk. Until then it is a draft beside it,

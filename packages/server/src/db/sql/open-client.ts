@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import pg from 'pg';
 import { type Address, type Host, type HostKind, noTls, type Tls } from './address.ts';
 import { ConnectionLost } from './connection-lost.ts';
@@ -97,7 +98,7 @@ export class ClientOpener {
       options: sessionOptions({ ...settings, TimeZone: 'UTC', DateStyle: 'ISO' }),
       ...(statementTimeout > 0 && { statement_timeout: statementTimeout }),
       keepAlive: true,
-      keepAliveInitialDelayMillis: 60_000,
+      keepAliveInitialDelayMillis: MINUTE_MS,
     });
   }
 }

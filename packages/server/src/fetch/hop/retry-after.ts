@@ -1,12 +1,12 @@
-const SECOND = 1_000;
-const DAY = 24 * 60 * 60 * SECOND;
+import { DAY_MS, SECOND_MS } from '@griot/domain/time-units';
+
 /** Nobody is left alone for longer than this, whatever the header says. */
-const LONGEST = 7 * DAY;
+const LONGEST = 7 * DAY_MS;
 
 /** How long a publisher asks us to stay away, in ms: seconds or a date (RFC 9110, 10.2.3); undefined when unreadable. */
 export function retryAfter(header: string | undefined, now: Date): number | undefined {
   const text = header?.trim() ?? '';
-  const wait = /^\d+$/.test(text) ? Number(text) * SECOND : untilDate(text, now);
+  const wait = /^\d+$/.test(text) ? Number(text) * SECOND_MS : untilDate(text, now);
   return wait === undefined ? undefined : Math.min(Math.max(wait, 0), LONGEST);
 }
 

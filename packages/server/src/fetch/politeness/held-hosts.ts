@@ -1,12 +1,12 @@
+import { HOUR_MS, MINUTE_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../clock.ts';
 import type { FetchFailure } from '../outcome.ts';
 
-const MINUTE = 60_000;
 /** Longer pauses are the caller's to keep, who remembers them over a restart. */
-const LONGEST_HOLD = 60 * MINUTE;
+const LONGEST_HOLD = HOUR_MS;
 const MOST_HOSTS = 10_000;
 /** "Too many requests" without a word for how long. */
-const UNSAID = MINUTE;
+const UNSAID = MINUTE_MS;
 
 /** Hosts that asked for a pause: whatever else we wanted from them waits too. */
 export class HeldHosts {

@@ -1,10 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@griot/domain/time-units';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { expect, it } from 'vitest';
 import { PostPauses } from './post-pauses.ts';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 
 const at = (name: string | number, host = 'push.example') => new URL(`https://${host}/${name}`);
 const tooMany = (retryAfter?: number) =>
@@ -15,7 +12,7 @@ function open() {
   const pauses = new PostPauses(clock);
   let names = 0;
   /** Refuses so many addresses that were never refused before. */
-  const refuse = (count: number, retryAfter = HOUR) => {
+  const refuse = (count: number, retryAfter = HOUR_MS) => {
     for (let nth = 0; nth < count; nth += 1) pauses.failed(at(`refused-${++names}`), tooMany(retryAfter));
   };
   return { clock, pauses, refuse };
@@ -23,19 +20,19 @@ function open() {
 
 it('an address waits as long as its service says, an hour at most, and nobody else at its host waits', () => {
   const { clock, pauses } = open();
-  pauses.failed(at('a'), tooMany(10 * MINUTE));
-  pauses.failed(at('b'), tooMany(24 * HOUR));
-  expect([pauses.left(at('a')), pauses.left(at('b')), pauses.left(at('c'))]).toEqual([10 * MINUTE, HOUR, 0]);
-  clock.pass(10 * MINUTE);
+  pauses.failed(at('a'), tooMany(10 * MINUTE_MS));
+  pauses.failed(at('b'), tooMany(DAY_MS));
+  expect([pauses.left(at('a')), pauses.left(at('b')), pauses.left(at('c'))]).toEqual([10 * MINUTE_MS, HOUR_MS, 0]);
+  clock.pass(10 * MINUTE_MS);
   expect(pauses.left(at('a'))).toBe(0);
 });
 
 it('one address that is refused again and again holds up nobody else', () => {
   const { clock, pauses } = open();
   for (let times = 0; times < 50; times += 1) {
-    pauses.failed(at('a'), tooMany(HOUR));
+    pauses.failed(at('a'), tooMany(HOUR_MS));
     expect(pauses.left(at('b'))).toBe(0);
-    clock.pass(HOUR);
+    clock.pass(HOUR_MS);
   }
 });
 
@@ -50,13 +47,13 @@ it('a host that refuses several addresses in a row waits for a minute, and longe
     expect(pauses.left(at('other', 'elsewhere.example'))).toBe(0);
     clock.pass(pauses.left(at('other')));
   }
-  expect(waits).toEqual([1, 2, 4, 8, 10, 10].map((minutes) => minutes * MINUTE));
+  expect(waits).toEqual([1, 2, 4, 8, 10, 10].map((minutes) => minutes * MINUTE_MS));
 });
 
 it('a host waits no longer than it asked for', () => {
   const { pauses, refuse } = open();
-  refuse(3, 5 * SECOND);
-  expect(pauses.left(at('other'))).toBe(5 * SECOND);
+  refuse(3, 5 * SECOND_MS);
+  expect(pauses.left(at('other'))).toBe(5 * SECOND_MS);
 });
 
 it('a push that is taken ends the pause of its host, but not that of another address', () => {
@@ -66,19 +63,19 @@ it('a push that is taken ends the pause of its host, but not that of another add
   refuse(2);
   expect(pauses.left(at('other'))).toBe(0);
   refuse(1);
-  expect(pauses.left(at('other'))).toBe(MINUTE);
+  expect(pauses.left(at('other'))).toBe(MINUTE_MS);
   pauses.taken(at('b'));
-  expect([pauses.left(at('other')), pauses.left(at('refused-1'))]).toEqual([0, HOUR]);
+  expect([pauses.left(at('other')), pauses.left(at('refused-1'))]).toEqual([0, HOUR_MS]);
   clock.pass(1);
   refuse(3);
-  expect(pauses.left(at('other'))).toBe(MINUTE);
+  expect(pauses.left(at('other'))).toBe(MINUTE_MS);
 });
 
 it.each([
-  ['"too many requests" without a time', { kind: 'http', status: 429 }, MINUTE],
-  ['"unavailable" with a time', { kind: 'http', status: 503, retryAfter: 2 * MINUTE }, 2 * MINUTE],
+  ['"too many requests" without a time', { kind: 'http', status: 429 }, MINUTE_MS],
+  ['"unavailable" with a time', { kind: 'http', status: 503, retryAfter: 2 * MINUTE_MS }, 2 * MINUTE_MS],
   ['"unavailable" without a time', { kind: 'http', status: 503 }, 0],
-  ['another failure', { kind: 'http', status: 500, retryAfter: HOUR }, 0],
+  ['another failure', { kind: 'http', status: 500, retryAfter: HOUR_MS }, 0],
 ] as const)('%s holds its address as long as it says', (_, failure, wait) => {
   const { pauses } = open();
   pauses.failed(at('a'), failure);
@@ -87,8 +84,8 @@ it.each([
 
 it('strangers’ addresses take up a bounded memory: the oldest pauses are forgotten', () => {
   const { pauses } = open();
-  for (let nth = 0; nth <= 10_000; nth += 1) pauses.failed(at(nth, `h${nth % 7}.example`), tooMany(HOUR));
-  expect([pauses.left(at(10_000, 'h4.example')), pauses.left(at('x', 'h4.example'))]).toEqual([HOUR, MINUTE]);
+  for (let nth = 0; nth <= 10_000; nth += 1) pauses.failed(at(nth, `h${nth % 7}.example`), tooMany(HOUR_MS));
+  expect([pauses.left(at(10_000, 'h4.example')), pauses.left(at('x', 'h4.example'))]).toEqual([HOUR_MS, MINUTE_MS]);
   for (let nth = 0; nth < 7; nth += 1) pauses.taken(at('x', `h${nth}.example`));
-  expect([pauses.left(at(0, 'h0.example')), pauses.left(at(1, 'h1.example'))]).toEqual([0, HOUR]);
+  expect([pauses.left(at(0, 'h0.example')), pauses.left(at(1, 'h1.example'))]).toEqual([0, HOUR_MS]);
 });

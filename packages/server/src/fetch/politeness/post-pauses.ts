@@ -1,14 +1,14 @@
+import { HOUR_MS, MINUTE_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../clock.ts';
 import type { FetchFailure } from '../outcome.ts';
 
-const MINUTE = 60_000;
 /** Longer pauses are the caller's to keep, who remembers them over a restart. */
-const longestForAddress = 60 * MINUTE;
+const longestForAddress = HOUR_MS;
 /** "Too many requests" without a word for how long. */
-const unsaid = MINUTE;
+const unsaid = MINUTE_MS;
 /** Fewer may be addresses of one person, who must not stop what goes to everybody else. */
 const addressesForHost = 3;
-const longestForHost = 10 * MINUTE;
+const longestForHost = 10 * MINUTE_MS;
 const mostAddresses = 10_000;
 const mostHosts = 1_000;
 
@@ -54,7 +54,7 @@ export class PostPauses {
     if (pause.until > now) return; // sent before the pause began
     pause.refused.add(href);
     if (pause.refused.size >= addressesForHost) {
-      pause.until = now + Math.min(wait, MINUTE * 2 ** pause.pauses, longestForHost);
+      pause.until = now + Math.min(wait, MINUTE_MS * 2 ** pause.pauses, longestForHost);
       pause.pauses += 1;
       pause.refused.clear();
     }

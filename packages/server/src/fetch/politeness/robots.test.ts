@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import { failing, html, redirect, text } from '@griot/testkit/publisher/answers';
 import { silent } from '@griot/testkit/publisher/hostile-answers';
 import { openCourier } from '@griot/testkit/publisher/open-courier';
@@ -6,8 +7,6 @@ import type { TrialSettings } from '../fetcher.ts';
 import type { FetchKind } from '../kinds.ts';
 import type { FetchOutcome } from '../outcome.ts';
 import { Robots } from './robots.ts';
-
-const HOUR = 60 * 60_000;
 
 async function courier(trial: TrialSettings = {}) {
   const { clock, ask: send, ...publisher } = await openCourier(trial);
@@ -80,10 +79,10 @@ describe('robots.txt', () => {
     const { ask, pass, paths, put } = await courier();
     put('/robots.txt', robots('User-agent: *', 'Disallow: /private'));
     await Promise.all([ask('/news/1'), ask('/news/1'), ask('/private/1')]);
-    pass(23 * HOUR);
+    pass(23 * HOUR_MS);
     await ask('/news/1');
     expect(paths().filter((path) => path === '/robots.txt')).toHaveLength(1);
-    pass(2 * HOUR);
+    pass(2 * HOUR_MS);
     await ask('/news/1');
     expect(paths().filter((path) => path === '/robots.txt')).toHaveLength(2);
   });
@@ -93,7 +92,7 @@ describe('robots.txt', () => {
     put('/robots.txt', robots('User-agent: *', 'Disallow: /private'));
     await ask('/news/1');
     put('/robots.txt', failing(500));
-    pass(25 * HOUR);
+    pass(25 * HOUR_MS);
     expect(await ask('/private/1')).toEqual({ kind: 'disallowed' });
     expect(await ask('/news/1')).toBe('fetched');
   });

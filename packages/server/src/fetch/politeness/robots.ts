@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@griot/domain/time-units';
 import { LRUCache } from 'lru-cache';
 import robotsParser from 'robots-parser';
 import type { Clock } from '../../clock.ts';
@@ -5,12 +6,10 @@ import { SingleFlight } from '../../memory/single-flight.ts';
 import type { FetchFailure, FetchOutcome } from '../outcome.ts';
 import { ourRules } from './our-rules.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** No copy is older than a day (RFC 9309, 2.4). */
-const KEPT_FOR = 24 * HOUR;
+const KEPT_FOR = DAY_MS;
 /** A file that could not be had is asked for again after this. */
-const FAILURE_KEPT_FOR = 10 * MINUTE;
+const FAILURE_KEPT_FOR = 10 * MINUTE_MS;
 const MOST_SITES = 5_000;
 const MOST_TEXT = 16 * 1024 * 1024;
 /** Some files ask for minutes between pages, which is a way to say no; a reader's news cannot wait so long. */

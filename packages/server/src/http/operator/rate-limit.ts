@@ -1,12 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
+import { HOUR_MS, MINUTE_MS } from '@griot/domain/time-units';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failForNow } from '../call/answer.ts';
 import { FailedError } from '../errors.ts';
 import { limitsOf, type Rate } from '../load/route-limits.ts';
 import { isFromOwnMachine } from '../own-machine.ts';
 import { networkOf } from '../reader/network.ts';
-
-const minute = 60_000;
 
 /**
  * Requests a minute (ADR 0042). Whole carriers stand behind one address, so its numbers are far above those of one device.
@@ -16,20 +15,20 @@ const limits = {
    * Of all behind an address who do not show a device that we issued. Opening the app for the first time takes some 25
    * requests, so 240 new readers may do so in the same minute; carriers put 64 to 2,000 subscribers behind one address.
    */
-  address: { max: 6_000, timeWindow: minute },
+  address: { max: 6_000, timeWindow: MINUTE_MS },
   /** Of all who do: 2,000 readers at once, with their pictures. Devices are issued slowly, so nobody has many for long. */
-  knownDevices: { max: 60_000, timeWindow: minute },
-  device: { max: 600, timeWindow: minute },
+  knownDevices: { max: 60_000, timeWindow: MINUTE_MS },
+  device: { max: 600, timeWindow: MINUTE_MS },
   /** With pages and pictures, which a claim alone does not count for. */
-  knownDevice: { max: 1_200, timeWindow: minute },
+  knownDevice: { max: 1_200, timeWindow: MINUTE_MS },
   /** Calls and forms that write much or take the processor longer than others: of one device, and of strangers at an address. */
-  costly: { max: 60, timeWindow: minute },
-  costlyOfAddress: { max: 1_200, timeWindow: minute },
+  costly: { max: 60, timeWindow: MINUTE_MS },
+  costlyOfAddress: { max: 1_200, timeWindow: MINUTE_MS },
   /** New devices from one address, with which one could flood the database. */
-  newDevices: { max: 120, timeWindow: minute },
+  newDevices: { max: 120, timeWindow: MINUTE_MS },
   /** New guests from one address, and of one device, which needs one guest and now and then another. */
-  newGuests: { max: 120, timeWindow: minute },
-  guestsOfDevice: { max: 30, timeWindow: 60 * minute },
+  newGuests: { max: 120, timeWindow: MINUTE_MS },
+  guestsOfDevice: { max: 30, timeWindow: HOUR_MS },
 } as const;
 /** Addresses and devices counted at once; the least recent are forgotten. */
 const counted = 50_000;

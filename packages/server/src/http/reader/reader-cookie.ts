@@ -1,5 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import { DAY_S } from '@griot/domain/time-units';
 import { marketOf } from '@griot/locale/markets';
 import type { Remembered, RememberedUser } from '../call/answer.ts';
 import { provenDeviceId } from './prove-device.ts';
@@ -8,7 +9,7 @@ import { provenDeviceId } from './prove-device.ts';
 export const readerCookieName = 'griot';
 
 /** Seconds: 400 days is the longest a browser keeps a cookie. */
-export const longestCookie = 400 * 24 * 3600;
+export const longestCookie = 400 * DAY_S;
 
 export function readerCookieOptions(isHttps: boolean): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps, maxAge: longestCookie };

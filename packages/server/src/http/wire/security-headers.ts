@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import { DAY_S } from '@griot/domain/time-units';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../environment/config.ts';
 import { quickHex } from '../../random.ts';
@@ -85,7 +86,7 @@ const permissions = [
   ].map((name) => `${name}=()`),
 ].join(', ');
 
-const yearInSeconds = 365 * 24 * 3600;
+const yearInSeconds = 365 * DAY_S;
 
 /** Answers that are data are never a page: one short policy, made once, instead of a nonce for each. */
 export function dataHeaders(isHttps: boolean): [string, string][] {

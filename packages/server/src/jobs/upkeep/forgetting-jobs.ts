@@ -1,3 +1,4 @@
+import { DAY_S, HOUR_S } from '@griot/domain/time-units';
 import type { Retention } from '../../retention.ts';
 import { type AnyJob, type JobLog, job, type Queue } from '../job.ts';
 
@@ -10,7 +11,7 @@ type Turn = Omit<Queue<Record<string, never>>, 'name' | 'policy'> & {
 /** The next turn does what this one did not. */
 const short = { retries: 0, longest: 300, waits: 900 };
 /** Files may take their time, and the next turn is a day away. */
-const long = { retries: 2, retryAfter: 600, longest: 3_600, waits: 24 * 3_600 };
+const long = { retries: 2, retryAfter: 600, longest: HOUR_S, waits: DAY_S };
 
 const turns = {
   signatures: { ...short, schedule: '*/5 * * * *', said: 'forgot old signatures' },

@@ -1,3 +1,4 @@
+import { DAY_S, HOUR_S } from '@griot/domain/time-units';
 import type { EventRetentionFace } from '../../areas/events/event/event.face.ts';
 import type { StatisticsFace } from '../../areas/events/statistics/statistics.face.ts';
 import type { JobLog, Queue } from '../job.ts';
@@ -7,8 +8,8 @@ export const eventsQueue: Queue<Record<string, never>> = {
   policy: 'exclusive',
   retries: 5,
   retryAfter: 300,
-  longest: 3_600,
-  waits: 24 * 3_600,
+  longest: HOUR_S,
+  waits: DAY_S,
 };
 
 export type ForgetEventsDeps = {

@@ -1,10 +1,10 @@
 import { calls } from '@griot/contract/calls';
+import { DAY_MS } from '@griot/domain/time-units';
 import { anArticle } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { TestReader } from '@griot/testkit/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const day = 24 * 3_600_000;
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 /** The words of the page, as its reader sees them. */
 const spoken = {
@@ -121,7 +121,7 @@ describe.each(['ngen', 'egar'] as const)(
 
     it('opens the same view once it is older than a day', async () => {
       const { address } = await aSignedAddress(market);
-      fresh.clock.pass(day + 1);
+      fresh.clock.pass(DAY_MS + 1);
       const page = await open(address);
       expect(page.statusCode).toBe(404);
       expect(page.body).toContain(words.closed);

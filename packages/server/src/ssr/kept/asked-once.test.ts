@@ -1,16 +1,15 @@
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { expect, it } from 'vitest';
 import { AskedOnce } from './asked-once.ts';
-
-const minute = 60_000;
 
 it('knows a page again that was asked for within five minutes', () => {
   const clock = new FakeClock();
   const asked = new AskedOnce(clock);
   expect([asked.isAgain('a'), asked.isAgain('b'), asked.isAgain('a')]).toEqual([false, false, true]);
-  clock.pass(5 * minute - 1);
+  clock.pass(5 * MINUTE_MS - 1);
   expect(asked.isAgain('a')).toBe(true);
-  clock.pass(5 * minute);
+  clock.pass(5 * MINUTE_MS);
   expect(asked.isAgain('a')).toBe(false);
 });
 

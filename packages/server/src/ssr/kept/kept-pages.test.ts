@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { anArticle, anArticleId, insertArticles } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { insertTopic } from '@griot/testkit/stored/a-topic';
@@ -5,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SignedFeedbackTokens } from '../../areas/events/event/feedback-token.ts';
 
 const noon = Date.UTC(2026, 2, 10, 12);
-const minute = 60_000;
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const secret = 'a secret that only these tests have in common'; // as `freshApp` has it
 
@@ -14,7 +14,7 @@ const bridge = anArticle({
   story: 'bridge',
   is_sample: true,
   sample_key: 'bridge',
-  published_at: new Date(noon - 5 * minute),
+  published_at: new Date(noon - 5 * MINUTE_MS),
 });
 const others = ['ledger', 'echo', 'herald'].map((source_key, n) =>
   anArticle({
@@ -23,10 +23,15 @@ const others = ['ledger', 'echo', 'herald'].map((source_key, n) =>
     story: 'bridge',
     is_sample: true,
     sample_key: `bridge-${n}`,
-    published_at: new Date(noon - n * minute),
+    published_at: new Date(noon - n * MINUTE_MS),
   }),
 );
-const cairo = anArticle({ market: 'egar', language: 'ar', title: 'افتتاح جسر', published_at: new Date(noon - minute) });
+const cairo = anArticle({
+  market: 'egar',
+  language: 'ar',
+  title: 'افتتاح جسر',
+  published_at: new Date(noon - MINUTE_MS),
+});
 
 let fresh: FreshApp;
 beforeAll(async () => {
@@ -107,7 +112,7 @@ const shows = async (url: string, text: string) => (await bola.open(url)).body.i
 let amina: Browser;
 let bola: Browser;
 beforeEach(async () => {
-  fresh.clock.pass(10 * minute); // whatever was noticed has settled, and nothing is left of the tests before
+  fresh.clock.pass(10 * MINUTE_MS); // whatever was noticed has settled, and nothing is left of the tests before
   [amina, bola] = [await aReader(), await aReader()];
 });
 
@@ -169,14 +174,14 @@ describe('two readers of one kept page', () => {
   });
 
   it('find the time of their own request in it', async () => {
-    const own = anArticle({ published_at: new Date(fresh.clock.now().getTime() - 2 * minute) });
+    const own = anArticle({ published_at: new Date(fresh.clock.now().getTime() - 2 * MINUTE_MS) });
     await insertArticles(fresh.sql, own);
     const url = `/lite/detail/${own.news_id}`;
     await expect.poll(() => shows(url, own.title), patience).toBe(true);
-    fresh.clock.pass(minute);
+    fresh.clock.pass(MINUTE_MS);
     await untilKept(url);
     expect(await shows(url, '>3 min ago<')).toBe(true);
-    fresh.clock.pass(4 * minute);
+    fresh.clock.pass(4 * MINUTE_MS);
     const before = await hits();
     const { body } = await bola.open(url);
     expect(await hits()).toBe(before + 1);
@@ -221,7 +226,7 @@ async function twoPages() {
   await insertArticles(fresh.sql, ...articles);
   const pages = articles.map(({ news_id }) => ({ newsId: news_id, url: `/lite/detail/${news_id}` }));
   for (const { url } of pages) await expect.poll(async () => (await bola.open(url)).statusCode, patience).toBe(200);
-  fresh.clock.pass(minute);
+  fresh.clock.pass(MINUTE_MS);
   for (const { url } of pages) await untilKept(url);
   return pages as [(typeof pages)[0], (typeof pages)[0]];
 }
@@ -231,7 +236,7 @@ describe('a kept page goes at once', () => {
     const own = anArticle({ title: 'A first title', story: null, category: 'sports' });
     await insertArticles(fresh.sql, own);
     await expect.poll(() => shows(`/lite/detail/${own.news_id}`, 'A first title'), patience).toBe(true);
-    fresh.clock.pass(minute);
+    fresh.clock.pass(MINUTE_MS);
     await untilKept(`/lite/detail/${own.news_id}`);
     await fresh.sql`update article set title = 'A second title' where news_id = ${own.news_id}`;
     await expect.poll(() => shows(`/lite/detail/${own.news_id}`, 'A second title'), patience).toBe(true);

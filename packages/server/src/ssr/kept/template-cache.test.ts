@@ -1,10 +1,8 @@
+import { MINUTE_MS, SECOND_MS } from '@griot/domain/time-units';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { expect, it } from 'vitest';
 import type { PageTemplate } from '../render.ts';
 import { TemplateCache } from './template-cache.ts';
-
-const second = 1_000;
-const minute = 60 * second;
 
 function aTemplate(bytes = 100, until = Number.POSITIVE_INFINITY): PageTemplate {
   const speaker = { words: () => '', locale: 'en', market: null };
@@ -15,7 +13,7 @@ function openCache(maxSize?: number) {
   const clock = new FakeClock();
   const cache = new TemplateCache(clock, maxSize);
   cache.open();
-  clock.pass(minute); // what was noticed before has settled
+  clock.pass(MINUTE_MS); // what was noticed before has settled
   const now = () => clock.now().getTime();
   const keep = (key: string, names: string[], template = aTemplate()) =>
     cache.keep(key, template, { names: new Set(names), begunAt: now() });
@@ -37,10 +35,10 @@ it('keeps nothing that was begun before a change, nor until memory has followed 
   const begunAt = now();
   cache.drop('ngen1');
   cache.keep('a', aTemplate(), { names: new Set(['ngen1']), begunAt });
-  clock.pass(2 * second);
+  clock.pass(2 * SECOND_MS);
   keep('b', ['ngen1']);
   expect([cache.get('a'), cache.get('b')]).toEqual([undefined, undefined]);
-  clock.pass(2 * second);
+  clock.pass(2 * SECOND_MS);
   keep('b', ['ngen1']);
   expect(cache.get('b')).toBeDefined();
 });
@@ -56,16 +54,16 @@ it('keeps nothing while changes go unnoticed, nor right after', () => {
   cache.keep('a', aTemplate(), { names: new Set(['ngen1']), begunAt });
   keep('b', []);
   expect([cache.isOpen, cache.get('a'), cache.get('b')]).toEqual([true, undefined, undefined]);
-  clock.pass(4 * second);
+  clock.pass(4 * SECOND_MS);
   keep('b', []);
   expect(cache.get('b')).toBeDefined();
 });
 
 it.each<[string, string[], number | undefined, number]>([
-  ['a list', ['list ngen', 'ngen1'], undefined, minute],
-  ['a topic', ['topics ngen', 'ngen1'], undefined, minute],
-  ['an article', ['ngen1', 'config'], undefined, 10 * minute],
-  ['a page that changes its shape', ['ngen1'], 5 * second, 5 * second],
+  ['a list', ['list ngen', 'ngen1'], undefined, MINUTE_MS],
+  ['a topic', ['topics ngen', 'ngen1'], undefined, MINUTE_MS],
+  ['an article', ['ngen1', 'config'], undefined, 10 * MINUTE_MS],
+  ['a page that changes its shape', ['ngen1'], 5 * SECOND_MS, 5 * SECOND_MS],
 ])('%s goes by itself after its time', (_, names, shapeFor, lives) => {
   const { cache, clock, now, keep } = openCache();
   keep('a', names, aTemplate(100, shapeFor === undefined ? undefined : now() + shapeFor));
@@ -78,7 +76,7 @@ it.each<[string, string[], number | undefined, number]>([
 it('what depends on nothing stays', () => {
   const { cache, clock, keep } = openCache();
   keep('countries', []);
-  clock.pass(100_000 * minute);
+  clock.pass(100_000 * MINUTE_MS);
   expect(cache.get('countries')).toBeDefined();
 });
 

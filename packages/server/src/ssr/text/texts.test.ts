@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type TextPage, textPages } from '@griot/domain/text-pages';
+import { DAY_MS } from '@griot/domain/time-units';
 import { type LanguageCode, languages, unicodeScripts } from '@griot/locale/languages';
 import { describe, expect, it } from 'vitest';
 import { keptDays } from './kept-days.ts';
@@ -54,7 +55,6 @@ describe('a text', () => {
 });
 
 describe('the days that the texts name are those after which the code forgets', () => {
-  const DAY = 86_400_000;
   const forgets: Record<keyof typeof keptDays, [file: string, line: RegExp]> = {
     eventDays: ['areas/events/event/event.service.ts', /retention = (.+?);/],
     pageDays: ['areas/learning/request-log/request-log.repository.ts', /keptDays = (\d+);/],
@@ -67,7 +67,7 @@ describe('the days that the texts name are those after which the code forgets', 
   };
   const product = (text: string) =>
     text.split('*').reduce((all, one) => all * Number(one.trim().replaceAll('_', '').replace('hour', '3600000')), 1);
-  const inDays = (value: number) => (value >= DAY ? value / DAY : value >= 86_400 ? value / 86_400 : value);
+  const inDays = (value: number) => (value >= DAY_MS ? value / DAY_MS : value >= 86_400 ? value / 86_400 : value);
 
   it.each(Object.entries(forgets))('%s', (name, [file, line]) => {
     const code = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');

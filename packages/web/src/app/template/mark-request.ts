@@ -1,12 +1,11 @@
 import { formats } from '@griot/domain/constants';
 import { relativeTime } from '@griot/domain/format/relative-time';
+import { DAY_MS } from '@griot/domain/time-units';
 import { defaultView, printView, readView } from '@griot/domain/view';
 import type { PageData } from '../../platform/page/page-data.ts';
 import type { WriteTime } from '../../session/session.tsx';
 import type { PageRequest } from '../page-request.ts';
 import type { PageMarks } from './page-marks.ts';
-
-const DAY = 86_400_000;
 
 /**
  * A request as a kept page is rendered from it: marks for what belongs to one reader, and of the rest only what the page's
@@ -45,7 +44,7 @@ export function timeMarks(now: number, marks: PageMarks): { write: WriteTime; un
     write: (form, at) => {
       if (form === 'age') {
         if (relativeTime(at, now).unit === 'date') return ''; // and so it stays
-        until = Math.min(until, at + formats.relativeUnderDays * DAY);
+        until = Math.min(until, at + formats.relativeUnderDays * DAY_MS);
       }
       return marks.mark({ kind: 'time', form, at });
     },

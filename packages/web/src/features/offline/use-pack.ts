@@ -1,4 +1,5 @@
 import { type PackProgress, packSize } from '@griot/domain/offline/kept';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { useEffect, useState } from 'react';
 import type { KeptArticle } from '../../platform/offline/kept-articles.ts';
 import { onPackProgress } from '../../platform/offline/worker-link.ts';
@@ -17,7 +18,7 @@ type PackOptions = {
 };
 
 /** A pack of which nothing was heard for so long, in milliseconds, is not coming any more. */
-const SILENCE = 60_000;
+const SILENCE = MINUTE_MS;
 
 /** `state`: what it costs before, how far it is while it comes, and how old it is then, in words; empty while unknown. */
 type Pack = { state: string; isRunning: boolean; take: () => void };

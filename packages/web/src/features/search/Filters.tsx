@@ -12,8 +12,8 @@ type Props = {
   hrefOf: (change: Partial<Search>) => string;
 };
 
-/** Hours of the shortest period. */
-const DAY = 24;
+/** The shortest period is a day. */
+const SHORTEST_PERIOD_HOURS = 24;
 
 /**
  * When, in which order and from whom: rows of chips that a thumb pushes along. Each is a link, so it works without
@@ -36,7 +36,7 @@ export function Filters({ search, sources, hrefOf }: Props) {
         </Chip>
         {periods.map((one) => (
           <Chip key={one} id={one} isChosen={one === period} href={hrefOf({ period: one })}>
-            {words(`search.time.${one}`, { shown: formats.count(DAY) })}
+            {words(`search.time.${one}`, { shown: formats.count(SHORTEST_PERIOD_HOURS) })}
           </Chip>
         ))}
       </ul>

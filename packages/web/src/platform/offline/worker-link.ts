@@ -1,4 +1,5 @@
 import type { KeepMessage, PackProgress, ToWorker } from '@griot/domain/offline/kept';
+import { HOUR_MS } from '@griot/domain/time-units';
 import { trustedWorkerUrl } from '../page/trusted-html.ts';
 
 /** Undefined in private windows of some browsers, in old web views, and on origins that are not secure. */
@@ -65,7 +66,7 @@ export async function wakeNowAndThen(isWanted: boolean): Promise<void> {
   }
 }
 
-const HALF_A_DAY = 12 * 3_600_000;
+const HALF_A_DAY = 12 * HOUR_MS;
 
 /** The paths of our own files that this document has. */
 function fetchedFiles(): string[] {

@@ -1,9 +1,10 @@
 import type { chosenCookie } from '@griot/domain/country/chosen-cookie';
+import { DAY_S } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import { base } from '../routing/hrefs.ts';
 
 /** In seconds: 400 days is the longest that a browser keeps a cookie. */
-export const longestCookie = 400 * 24 * 3600;
+export const longestCookie = 400 * DAY_S;
 
 /** The cities chosen in a market, for pages of that market. */
 type CityCookie = `griot_city_${MarketKey}`;

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@griot/domain/time-units';
 import { commentPage, showComments, talkingApi } from '@griot/testkit/article/a-conversation';
 import { ok, refused } from '@griot/testkit/article/below-article';
 import { renderedAt } from '@griot/testkit/render-as';
@@ -21,7 +22,6 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 
 describe('COM-01 a comment', () => {
   const portrait = '/media/ada.webp';
-  const minute = 60_000;
 
   it.each([
     [
@@ -41,11 +41,11 @@ describe('COM-01 a comment', () => {
 
   it.each([
     ['ngen', 0, '1 min ago'],
-    ['ngen', 5 * minute, '5 min ago'],
-    ['ngen', 3 * 60 * minute, '3 hours ago'],
-    ['ngen', 2 * 24 * 60 * minute, '2 days ago'],
-    ['ngen', 8 * 24 * 60 * minute, '2 March 2026'],
-    ['egar', 5 * minute, 'منذ ٥ دقائق'],
+    ['ngen', 5 * MINUTE_MS, '5 min ago'],
+    ['ngen', 3 * HOUR_MS, '3 hours ago'],
+    ['ngen', 2 * DAY_MS, '2 days ago'],
+    ['ngen', 8 * DAY_MS, '2 March 2026'],
+    ['egar', 5 * MINUTE_MS, 'منذ ٥ دقائق'],
   ] as const)('says in %s of one %i ms old when it was written: %s', (market, age, time) => {
     showComments({ market, comments: [{ ...ada, timestamp: renderedAt - age }] });
     const name = screen.getByRole('article', { name: 'Ada' }).querySelector('bdi');

@@ -1,5 +1,6 @@
 import type { Api } from '@griot/contract/calls';
 import { defaultFeedConfig } from '@griot/domain/feed-config';
+import { DAY_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import { readerSession } from '@griot/testkit/render-as';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +9,6 @@ import { keepSetup } from './extras/read-setup.ts';
 import { keptSetup, loadFeed } from './load-feed.ts';
 
 const sports = { id: 'sports', name: 'Sports', type: 'topic' } as const;
-const day = 86_400_000;
 
 /** A device, and a server that can go down; each `visit` is a page of its own. */
 function aDevice() {
@@ -38,7 +38,7 @@ describe('CFG-01 feed config and channels', () => {
     const { server, visit, client } = aDevice();
     await visit();
     expect(server.asked).toBe(2);
-    client.clock.advance(day - 1);
+    client.clock.advance(DAY_MS - 1);
     expect((await visit()).channels).toEqual([sports]);
     expect(server.asked).toBe(2);
     client.clock.advance(1);
@@ -70,7 +70,7 @@ describe('CFG-01 feed config and channels', () => {
     server.isUp = true;
     await visit();
     server.isUp = false;
-    client.clock.advance(30 * day);
+    client.clock.advance(30 * DAY_MS);
     expect(await visit()).toMatchObject({ channels: [sports], config: { enable_search: false } });
   });
 

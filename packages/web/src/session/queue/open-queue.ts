@@ -1,5 +1,6 @@
 import type { Sender } from '@griot/domain/queue/queue-sending';
 import { queueLimits } from '@griot/domain/queue/queued-action';
+import { DAY_MS } from '@griot/domain/time-units';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
 import { host, sessionStore } from '../../platform/page/host.ts';
 import { actionsName, dropOversized } from '../../platform/storage/areas/kept-actions.ts';
@@ -59,7 +60,8 @@ export function openQueue(session: Session): void {
     },
   });
   dropOversized(client.bridge.store, PLACES, queueLimits.characters);
-  store.tidy(clock.now() - DAY);
+  // A tab that did nothing for a day is closed, or will not do anything at this very moment.
+  store.tidy(clock.now() - DAY_MS);
   show();
   network.subscribe(() => {
     sendSoon();
@@ -98,9 +100,6 @@ function readerOf({ storage }: ClientPlatform, market: string): Sender {
     signIns: Number(storage.signIns.get()),
   };
 }
-
-/** A tab that did nothing for so long is closed, or will not do anything at this very moment. */
-const DAY = 86_400_000;
 
 /** Off where nobody knows the flag. */
 const isOn = (session: Session, client: ClientPlatform): boolean => flagOf(session, client) === true;

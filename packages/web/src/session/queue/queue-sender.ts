@@ -13,6 +13,7 @@ import {
   startQueueSending,
 } from '@griot/domain/queue/queue-sending';
 import type { QueuedAction } from '@griot/domain/queue/queued-action';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import type { Alone } from '../../platform/beacon/alone.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { ActionStore } from './action-store.ts';
@@ -39,7 +40,7 @@ export type QueueSenderDeps = {
 /** The lock that a tab holds while it sends. */
 const LOCK = 'griot-actions';
 /** How often a tab looks for what others left, in milliseconds. */
-const LOOK = 60_000;
+const LOOK = MINUTE_MS;
 
 /** Sends what waits, one by one in the order it was done, in one tab at a time (IDN-10). */
 export class QueueSender {

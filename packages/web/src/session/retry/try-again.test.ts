@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { fakeClock } from '@griot/testkit/fake-clock';
 import { expect, it } from 'vitest';
 import { tryAgainLater } from './try-again.ts';
-
-const minute = 60_000;
 
 /** A server that refuses each time; when, in seconds, it was asked again. */
 function asksOf(name: string, { retryAfter = 2, chance = 0 } = {}) {
@@ -21,7 +20,7 @@ function asksOf(name: string, { retryAfter = 2, chance = 0 } = {}) {
 it('waits as long as the server asks for, then twice as long, and gives up after the third try', () => {
   const { clock, asked, refuse } = asksOf('given up');
   refuse();
-  clock.advance(10 * minute);
+  clock.advance(10 * MINUTE_MS);
   expect(asked).toEqual([2, 6, 14]);
 });
 
@@ -37,13 +36,13 @@ it('spreads phones that were refused together, none earlier than it was told', (
 it('begins anew when the trouble is long over, and does nothing once it is taken back', () => {
   const { clock, asked, refuse } = asksOf('over');
   refuse();
-  clock.advance(30 * minute);
+  clock.advance(30 * MINUTE_MS);
   refuse();
   clock.advance(2_000);
   expect(asked).toHaveLength(4);
   const taken = asksOf('taken back');
   taken.refuse();
   taken.leave();
-  taken.clock.advance(minute);
+  taken.clock.advance(MINUTE_MS);
   expect(taken.asked).toEqual([]);
 });

@@ -1,17 +1,16 @@
 import type { Outcome } from '@griot/contract/failure';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { readerSession } from '@griot/testkit/render-as';
 import { describe, expect, it, vi } from 'vitest';
 import { readerApi } from '../api/reader-api.ts';
 import { byRightClock } from './right-clock.ts';
-
-const MINUTE = 60_000;
 
 /** A phone whose clock is behind the server's by so many minutes. */
 function aPhone(behind: number) {
   const { client, session } = readerSession();
   client.storage.deviceId.set('ngen', 'd');
   client.storage.signKey.set('ngen', 'k');
-  return { client, session, now: client.clock.now() + behind * MINUTE };
+  return { client, session, now: client.clock.now() + behind * MINUTE_MS };
 }
 
 describe('a phone whose clock is wrong', () => {
@@ -21,7 +20,7 @@ describe('a phone whose clock is wrong', () => {
     const fetch = async (url: string) => {
       const ts = Number(new URL(url, 'https://a.example').searchParams.get('ts'));
       signedAt.push(ts);
-      if (Math.abs(ts - now) < 5 * MINUTE) {
+      if (Math.abs(ts - now) < 5 * MINUTE_MS) {
         return new Response('{"result":{"code":0},"content":{"user_id":"g"}}');
       }
       return new Response('{"result":{"code":12}}', {

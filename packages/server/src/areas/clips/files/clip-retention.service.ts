@@ -1,3 +1,4 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../../clock.ts';
 import { deleteInSteps } from '../../../db/delete-in-steps.ts';
 import { forgetOld, type Retention } from '../../../retention.ts';
@@ -6,7 +7,7 @@ import { blobName, namesOf } from './clip-files.ts';
 import type { ClipRetentionRepository } from './clip-retention.repository.ts';
 
 /** For so long whoever removed a clip may think better of it. */
-const KEPT_FOR = 30 * 24 * 3_600_000;
+const KEPT_FOR = 30 * DAY_MS;
 const AT_ONCE = 50;
 
 type ClipRetentionDeps = {

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import type { FilmSource } from '@griot/content/film/encoding';
 import type { FilmType } from '@griot/content/film/film-type';
 import { readingArguments, toolThreads } from '@griot/content/film/reading';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { errorCode, Refusal } from '../../../errors.ts';
 import { sourceIn, wantedFacts } from './film-source.ts';
 
@@ -12,7 +13,7 @@ const run = promisify(execFile);
 export type FilmFile = { readonly path: string; readonly type: FilmType };
 
 /** Milliseconds after which ffprobe and ffmpeg are stopped. A clip is short; only a hostile file takes longer. */
-const longest = { look: 20_000, encode: 15 * 60_000 };
+const longest = { look: 20_000, encode: 15 * MINUTE_MS };
 const mostErrorText = 4_000;
 const mostFacts = 1_000_000;
 /**

@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS, HOUR_MS } from '@griot/domain/time-units';
 
-const hour = 3_600_000;
 /**
  * A draft that was not written to for an hour is nobody's: ffmpeg is stopped long before. What is finished is taken up again
  * by the next import of the same film, if that comes within a week.
  */
-const longest = { draft: hour, folder: 7 * 24 * hour };
+const longest = { draft: HOUR_MS, folder: 7 * DAY_MS };
 
 /** Removes what killed imports left in the folder where films are made: one folder for each film. */
 export async function sweepWork(workFolder: string, now: Date): Promise<void> {

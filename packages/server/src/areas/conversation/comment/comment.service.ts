@@ -1,4 +1,5 @@
 import type { Comment, Reply } from '@griot/contract/entities/comment';
+import { DAY_MS, MINUTE_MS } from '@griot/domain/time-units';
 import { marketOfId } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import type { CommentRepository, ListSlice, Post, PostState } from './comment.repository.ts';
@@ -16,8 +17,7 @@ import { decodePlace, encodePlace, isCommentId, type ListName, type Order, type 
 import type { CommentRow } from './lists/comment-rows.repository.ts';
 
 /** How long the lists of a post keep their order at least, whatever is liked meanwhile (ADR 0046). */
-const epochLength = 10 * 60_000;
-const day = 24 * 3_600_000;
+const epochLength = 10 * MINUTE_MS;
 
 /** The answer for an unknown market, and for a post that is not shown. */
 const emptyPage = { comments: [], nextId: undefined, total: 0, isClosed: false, mark: '0' };
@@ -138,7 +138,7 @@ export function postOf(name: PostName): Post | undefined {
 /** Whether nobody can comment any more: by a moderator's word, else by the days that the market gives (spec 4). */
 export function isClosed({ door, closes_after, appeared_at }: PostState, now: Date): boolean {
   if (door !== null) return door === 'closed';
-  return closes_after !== null && now.getTime() - appeared_at.getTime() > closes_after * day;
+  return closes_after !== null && now.getTime() - appeared_at.getTime() > closes_after * DAY_MS;
 }
 
 /** The scores of the epoch before are still there; a place of an older one goes on in the order of now. */

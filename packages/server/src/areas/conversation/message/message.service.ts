@@ -1,4 +1,5 @@
 import type { Message } from '@griot/contract/entities/message';
+import { DAY_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import { forgetOld, type Retention } from '../../../retention.ts';
@@ -6,7 +7,7 @@ import type { MessageRepository } from './message.repository.ts';
 import { presentMessage } from './message-present.ts';
 
 /** How long messages are stored. */
-const storedFor = 90 * 24 * 3_600_000;
+const storedFor = 90 * DAY_MS;
 
 type MessageQuery = {
   readonly userId: string;

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@griot/domain/time-units';
 import { type MarketKey, marketOfId } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import { Refusal } from '../../../errors.ts';
@@ -7,7 +8,7 @@ import type { LogRow, ModerationRepository, Policy, QueueRow } from './moderatio
 import { findingIn, ruleInWords } from './rules.ts';
 
 /** How long an entry of the queue stays with the moderator who took it. */
-const CLAIM_MS = 15 * 60_000;
+const CLAIM_MS = 15 * MINUTE_MS;
 
 /** Who may not write any more, made and lifted by moderators. */
 export type BanCommands = {
@@ -106,7 +107,7 @@ export class ModerationCommands {
   async ban(userOrComment: string, days: number | undefined, reason: string): Promise<{ id: string; until?: Date }> {
     const market = marketOfId(userOrComment)?.key;
     const author = market && (await this.#store.authorOf(market, userOrComment));
-    const until = days === undefined ? undefined : new Date(this.#clock.now().getTime() + days * 86_400_000);
+    const until = days === undefined ? undefined : new Date(this.#clock.now().getTime() + days * DAY_MS);
     const id = await this.#bans.ban(author ?? userOrComment, { until, reason });
     if (id === undefined) throw new Refusal(`${userOrComment} is no user, and no comment of one.`);
     return { id, ...(until && { until }) };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../../clock.ts';
 import type { CommentGate } from '../comment/writing/comment-gate.ts';
 import type { ModerationRepository } from './moderation.repository.ts';
@@ -5,7 +6,6 @@ import { findingIn, ruleOf } from './rules.ts';
 
 /** The same text under so many posts within a day is an advertisement. */
 const MOST_REPEATS = 3;
-const DAY_MS = 86_400_000;
 
 /**
  * Decides before a comment is stored. A rule only ever holds a comment until a person has looked; none removes one.

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../../clock.ts';
 import type { Retention } from '../../../retention.ts';
 import type { UncountedLike } from './like-origin.rows.ts';
 import type { ReactionRepository } from './reaction.repository.ts';
 
 /** Where a like came from is known for so long; a device that becomes known later changes no numbers any more. */
-const originsStoredFor = 3 * 86_400_000;
+const originsStoredFor = 3 * DAY_MS;
 /** Likes that one turn looks at. */
 const mostInTurn = 10_000;
 

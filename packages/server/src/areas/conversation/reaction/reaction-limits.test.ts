@@ -1,4 +1,5 @@
 import { calls } from '@griot/contract/calls';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { anArticle } from '@griot/testkit/an-article';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { freshApp } from '@griot/testkit/fresh-app';
@@ -6,7 +7,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { ReactionLimits } from './reaction-limits.ts';
 
 const carrier = '203.0.113.7';
-const minute = 60_000;
 
 describe('limits of reactions', () => {
   it('let 2,000 honest devices behind one address react, three times a minute each', () => {
@@ -30,7 +30,7 @@ describe('limits of reactions', () => {
     const waits = Array.from({ length: 61 }, (_, n) => limits.consume(reacting(n)));
     expect(waits.slice(0, 60).every((wait) => wait === undefined)).toBe(true);
     expect(waits[60]).toBe(60);
-    clock.pass(minute);
+    clock.pass(MINUTE_MS);
     expect(limits.consume(reacting(61))).toBeUndefined();
   });
 });

@@ -1,8 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../../clock.ts';
 import { takeFromAll, WeightedLimit } from '../../../memory/weighted-limit.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 type Reacting = { readonly deviceId: string; readonly userId: string; readonly network: string };
 
@@ -13,14 +11,14 @@ type Reacting = { readonly deviceId: string; readonly userId: string; readonly n
 export class ReactionLimits {
   readonly #clock: Clock;
   readonly #ofDevice = [
-    new WeightedLimit({ most: 60, stretch: minute }),
-    new WeightedLimit({ most: 600, stretch: hour }),
+    new WeightedLimit({ most: 60, stretch: MINUTE_MS }),
+    new WeightedLimit({ most: 600, stretch: HOUR_MS }),
   ];
   readonly #ofUser = [
-    new WeightedLimit({ most: 60, stretch: minute }),
-    new WeightedLimit({ most: 600, stretch: hour }),
+    new WeightedLimit({ most: 60, stretch: MINUTE_MS }),
+    new WeightedLimit({ most: 600, stretch: HOUR_MS }),
   ];
-  readonly #ofNetwork = [new WeightedLimit({ most: 6_000, stretch: minute })];
+  readonly #ofNetwork = [new WeightedLimit({ most: 6_000, stretch: MINUTE_MS })];
 
   constructor(clock: Clock) {
     this.#clock = clock;

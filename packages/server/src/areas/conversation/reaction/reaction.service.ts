@@ -1,3 +1,4 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import { marketOfId } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import type { NetworkMark } from '../../../http/network-mark.ts';
@@ -50,7 +51,7 @@ export class ReactionService {
 }
 
 /** A phone that has an action to send again does so within days. */
-const actionsStoredFor = 30 * 86_400_000;
+const actionsStoredFor = 30 * DAY_MS;
 
 type OldReactions = Pick<ReactionRepository, 'forgetShares' | 'forgetActions'>;
 export function shareRetention(store: OldReactions, clock: Clock): Retention {

@@ -1,4 +1,5 @@
 import { calls } from '@griot/contract/calls';
+import { HOUR_MS } from '@griot/domain/time-units';
 import { anArticle, insertArticles, type NewArticle } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { TestReader } from '@griot/testkit/readers';
@@ -6,7 +7,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenTo } from '../../../db/listen.ts';
 
-const hour = 3_600_000;
 let fresh: FreshApp;
 beforeAll(async () => {
   fresh = await freshApp();
@@ -191,7 +191,7 @@ describe('a share', () => {
     expect(all).toEqual(Array(8).fill(shared(1)));
     expect(await share(bola, article)).toEqual(shared(2));
     expect(await share(amina, other)).toEqual(shared(1));
-    fresh.clock.pass(hour - 1);
+    fresh.clock.pass(HOUR_MS - 1);
     expect(await share(amina, article)).toEqual(shared(2));
     fresh.clock.pass(1);
     expect(await share(amina, article)).toEqual(shared(3));

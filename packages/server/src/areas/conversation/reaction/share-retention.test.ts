@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { freshDatabase } from '@griot/testkit/fresh-database';
@@ -5,8 +6,6 @@ import { expect, it, onTestFinished } from 'vitest';
 import { networkMark } from '../../../http/network-mark.ts';
 import { ReactionRepository } from './reaction.repository.ts';
 import { ReactionService, shareRetention } from './reaction.service.ts';
-
-const minute = 60_000;
 
 it('a share is remembered for as long as it keeps another from counting, and not for ever', async () => {
   const { sql, drop } = await freshDatabase();
@@ -26,13 +25,13 @@ it('a share is remembered for as long as it keeps another from counting, and not
   const remembered = async () => (await sql`select device_id from recent_share`).map(({ device_id }) => device_id);
 
   expect(await share('amina')).toBe(1);
-  clock.pass(30 * minute);
+  clock.pass(30 * MINUTE_MS);
   expect(await share('bola')).toBe(2);
-  clock.pass(29 * minute);
+  clock.pass(29 * MINUTE_MS);
   await forget();
   expect(await remembered()).toEqual(['amina', 'bola']);
   expect(await share('amina')).toBe(2); // within the hour
-  clock.pass(2 * minute);
+  clock.pass(2 * MINUTE_MS);
   await forget();
   expect(await remembered()).toEqual(['bola']);
   expect(await share('amina')).toBe(3);

@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { SignedFields } from '@griot/contract/entities/suggestion';
+import { DAY_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { ProvenDeviceId } from '../../../claims-and-proofs.ts';
 import type { Clock } from '../../../clock.ts';
@@ -24,7 +25,7 @@ export type SuggestionSigner = {
 /** What the page's address calls this product. */
 const product = 'griot_lite';
 /** How long an address opens the page: whoever writes slowly still sends the form. */
-const validFor = 24 * 3_600_000;
+const validFor = DAY_MS;
 /** Clocks of our own processes differ by less. */
 const mostAhead = 60_000;
 

@@ -1,5 +1,6 @@
 import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
+import { HOUR_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../../clock.ts';
 import type { BindCall } from '../../../http/bind-call.ts';
 import { Failed, fail, failForNow } from '../../../http/call/answer.ts';
@@ -8,14 +9,13 @@ import { takeFromAll, WeightedLimit } from '../../../memory/weighted-limit.ts';
 import type { DeviceFace } from '../../reader/device/device.face.ts';
 import type { SuggestionService } from './suggestion.service.ts';
 
-const hour = 3_600_000;
 const notSigned = 'This address is too old or not ours; open the page again from the app';
 
 type Parts = { readonly devices: Pick<DeviceFace, 'exists'>; readonly clock: Clock };
 
 export function suggestionRoutes(bind: BindCall, suggestions: SuggestionService, { devices, clock }: Parts): void {
-  const ofDevice = new WeightedLimit({ most: 10, stretch: hour });
-  const ofNetwork = new WeightedLimit({ most: 1_000, stretch: hour }); // thousands share an address of a carrier
+  const ofDevice = new WeightedLimit({ most: 10, stretch: HOUR_MS });
+  const ofNetwork = new WeightedLimit({ most: 1_000, stretch: HOUR_MS }); // thousands share an address of a carrier
 
   bind(calls.suggestion.address, schemas.suggestion.address, async ({ reader }) => {
     const device = await issuedDevice(reader, devices);

@@ -1,4 +1,5 @@
 import type { Suggestion, SuggestionSubject } from '@griot/contract/entities/suggestion';
+import { DAY_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../../clock.ts';
 import { forgetOld, type Retention } from '../../../retention.ts';
 import type { SuggestionRepository, SuggestionRow } from './suggestion.repository.ts';
@@ -7,7 +8,7 @@ import { type SuggestionRight, type SuggestionSigner, suggestionSigner } from '.
 /** How many of their own a reader sees again. */
 const shown = 20;
 /** How long they are stored. */
-const storedFor = 400 * 24 * 3_600_000;
+const storedFor = 400 * DAY_MS;
 
 type SuggestionDeps = { readonly store: SuggestionRepository; readonly clock: Clock; readonly secret: string };
 

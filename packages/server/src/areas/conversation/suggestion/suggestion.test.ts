@@ -1,11 +1,11 @@
 import { calls } from '@griot/contract/calls';
 import type { SignedFields } from '@griot/contract/entities/suggestion';
+import { DAY_MS } from '@griot/domain/time-units';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SuggestionRepository } from './suggestion.repository.ts';
 import { suggestionRetention } from './suggestion.service.ts';
 
-const day = 24 * 3_600_000;
 let fresh: FreshApp;
 beforeAll(async () => {
   fresh = await freshApp();
@@ -77,7 +77,7 @@ describe('OVL-05 the page where readers write to us', () => {
 
   it('opens for a day and no longer', async () => {
     const fields = await signedFor('bola');
-    fresh.clock.pass(day);
+    fresh.clock.pass(DAY_MS);
     expect((await listed(fields)).statusCode).toBe(200);
     fresh.clock.pass(1);
     expect((await listed(fields)).statusCode).toBe(403);
@@ -100,7 +100,7 @@ describe('OVL-05 the page where readers write to us', () => {
 
   it('forgets what was written long ago', async () => {
     await send({ ...(await signedFor('amina')), words: 'old' });
-    fresh.clock.pass(401 * day);
+    fresh.clock.pass(401 * DAY_MS);
     await send({ ...(await signedFor('amina')), words: 'new' });
     await suggestionRetention(new SuggestionRepository(fresh.sql), fresh.clock)();
     expect((await listed(await signedFor('amina'))).json().suggestions).toMatchObject([{ words: 'new' }]);

@@ -1,10 +1,10 @@
 import { calls } from '@griot/contract/calls';
+import { DAY_MS, HOUR_MS } from '@griot/domain/time-units';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { freshApp } from '@griot/testkit/fresh-app';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { EventLimits } from './event-limits.ts';
 
-const hour = 3_600_000;
 const clock = () => new FakeClock();
 const noDays = async () => new Map<string, number>();
 const quota = { device: { events: 10, bytes: 1_000 }, network: { events: 25, bytes: 2_500 }, day: 5_000 };
@@ -24,7 +24,7 @@ describe('limits of events', () => {
     expect(await limits.take(sent({ deviceId: 'ngen2', count: 10 }))).toBeUndefined();
     expect(await limits.take(sent({ deviceId: 'ngen3', count: 10 }))).toBe(3_600); // of the address
     expect(await limits.take(sent({ deviceId: 'ngen3', network: '203.0.113.8', count: 10 }))).toBeUndefined();
-    time.pass(hour);
+    time.pass(HOUR_MS);
     expect(await limits.take(sent({ count: 10 }))).toBeUndefined();
   });
 
@@ -50,7 +50,7 @@ describe('limits of events', () => {
     bytes = 5_001;
     time.pass(60_000);
     expect(await limits.take(sent())).toBe(3_600);
-    expect(await limits.take({ ...sent(), times: [24 * hour] })).toBeUndefined();
+    expect(await limits.take({ ...sent(), times: [DAY_MS] })).toBeUndefined();
   });
 
   it('let 2,000 honest devices behind one address report 200 events an hour each', async () => {

@@ -1,9 +1,8 @@
+import { HOUR_MS, MINUTE_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../../clock.ts';
 import { dayOf } from '../../../db/day-partitions.ts';
 import { claimedName, takeFromAll, WeightedLimit } from '../../../memory/weighted-limit.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
 const megabyte = 1_000_000;
 
 type EventAmounts = { readonly events: number; readonly bytes: number };
@@ -53,7 +52,7 @@ export class EventLimits {
   async take({ deviceId, network, bytes, times }: Sent): Promise<number | undefined> {
     const now = this.#clock.now().getTime();
     const days = new Set(times.filter(isTime).map(dayOf));
-    if (await this.#isFull(days, now)) return hour / 1000;
+    if (await this.#isFull(days, now)) return HOUR_MS / 1000;
     const device = claimedName(deviceId, network); // events are sent without proof
     const claims = [
       { limit: this.#device.events, name: device, weight: times.length },
@@ -68,7 +67,7 @@ export class EventLimits {
   async #isFull(days: ReadonlySet<string>, now: number): Promise<boolean> {
     if (this.#known === undefined || now >= this.#known.until) {
       const sizes = this.#daySizes();
-      this.#known = { sizes, until: now + minute };
+      this.#known = { sizes, until: now + MINUTE_MS };
       sizes.catch(() => {
         this.#known = undefined; // whoever waits for it learns why
       });
@@ -85,7 +84,7 @@ function isTime(ts: number): boolean {
 
 function limitsOf({ events, bytes }: EventAmounts): Record<keyof EventAmounts, WeightedLimit> {
   return {
-    events: new WeightedLimit({ most: events, stretch: hour }),
-    bytes: new WeightedLimit({ most: bytes, stretch: hour }),
+    events: new WeightedLimit({ most: events, stretch: HOUR_MS }),
+    bytes: new WeightedLimit({ most: bytes, stretch: HOUR_MS }),
   };
 }

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../../clock.ts';
 import { dayOf } from '../../../db/day-partitions.ts';
 import type { EventRetentionFace } from './event.face.ts';
 import { retention } from './event.service.ts';
 import type { EventRetentionRepository } from './event-retention.repository.ts';
 
-const DAY = 24 * 3_600_000;
 /** Of all days together; beyond it the oldest days go before their time. */
 const MOST_BYTES = 40_000_000_000;
 
@@ -37,7 +37,7 @@ export class EventRetention implements EventRetentionFace {
     for (const day of (await this.#store.daySizes()).toReversed()) {
       bytes += day.bytes;
       if (bytes <= this.#mostBytes || day.day >= today) continue;
-      first = dayOf(Date.parse(day.day) + DAY);
+      first = dayOf(Date.parse(day.day) + DAY_MS);
       break;
     }
     return first > oldest ? first : oldest;

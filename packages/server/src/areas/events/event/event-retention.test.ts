@@ -1,3 +1,4 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { freshDatabase } from '@griot/testkit/fresh-database';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -5,15 +6,13 @@ import { EventRepository } from './event.repository.ts';
 import { EventRetentionRepository } from './event-retention.repository.ts';
 import { EventRetention } from './event-retention.service.ts';
 
-const DAY = 24 * 60 * 60_000;
-
 describe('what readers did', () => {
   it('is kept for ninety days and no longer', async () => {
     const { sql, drop } = await freshDatabase();
     onTestFinished(drop);
     const clock = new FakeClock();
     const events = new EventRepository(sql);
-    const ago = (days: number) => new Date(clock.now().getTime() - days * DAY);
+    const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
     for (const days of [91, 90, 1]) {
       const sender = { market: 'ngen' as const, deviceId: 'ngen1', at: ago(days) };
       const ts = ago(days).getTime();
@@ -37,7 +36,7 @@ describe('what readers did', () => {
     const clock = new FakeClock();
     const events = new EventRepository(sql);
     for (const days of [3, 2, 1, 0]) {
-      const at = new Date(clock.now().getTime() - days * DAY);
+      const at = new Date(clock.now().getTime() - days * DAY_MS);
       const sender = { market: 'ngen' as const, deviceId: 'ngen1', at };
       await events.keepEvents(sender, [{ id: `of ${days}`, event_type: 'click', ts: at.getTime(), isClip: false }]);
     }

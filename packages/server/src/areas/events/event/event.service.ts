@@ -1,13 +1,13 @@
 import type { ReaderEvent, RequestEvent } from '@griot/contract/entities/event';
+import { DAY_MS } from '@griot/domain/time-units';
 import type { DeviceCheck, NamedDevice } from '../../../claims-and-proofs.ts';
 import type { Clock } from '../../../clock.ts';
 import type { EventBatch, EventFace, FeedbackTokens, Sender, StoredEvents } from './event.face.ts';
 import type { EventRepository } from './event.repository.ts';
 
-const hour = 3_600_000;
 /** How long events are kept, in ms. Older ones are refused, since the next purge would drop them. */
-export const retention = 90 * 24 * hour;
-const ahead = 24 * hour;
+export const retention = 90 * DAY_MS;
+const ahead = DAY_MS;
 /** Parameters that would identify the phone. */
 const personal: ReadonlySet<string> = new Set(['gaid', 'advertising_id', 'news_device_id']);
 

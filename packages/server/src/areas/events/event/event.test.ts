@@ -1,10 +1,9 @@
 import { calls } from '@griot/contract/calls';
 import type { ReaderEvent } from '@griot/contract/entities/event';
+import { DAY_MS } from '@griot/domain/time-units';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const stranger = 'ngenzzzzzzzzzzzzzzzzzzzzzzzzz';
 
 let fresh: FreshApp;
@@ -38,7 +37,7 @@ describe('events', () => {
   it('are kept, each on its own day', async () => {
     const events = [
       anEvent('1', { extra: { position: 3 }, suggestion: 'a "b" {c} \\ NULL' }),
-      anEvent('2', { ts: now - 3 * day }),
+      anEvent('2', { ts: now - 3 * DAY_MS }),
     ];
     expect((await log(events, { clips: [anEvent('3', { event_type: 'play' })] })).json()).toEqual(accepted(3));
     expect(await kept()).toMatchObject([
@@ -50,7 +49,7 @@ describe('events', () => {
         extra: { position: 3 },
         ts: new Date(now - 1_000),
       },
-      { id: 'event-id-2', ts: new Date(now - 3 * day), extra: null },
+      { id: 'event-id-2', ts: new Date(now - 3 * DAY_MS), extra: null },
       { id: 'event-id-3', is_clip: true, event_type: 'play' },
     ]);
     const partitions = await fresh.sql`select distinct tableoid::regclass::text as name from event order by 1`;
@@ -114,10 +113,10 @@ describe('events', () => {
 
   it('are refused, never moved, when they are too old or of the future', async () => {
     const events = [
-      anEvent('old', { ts: now - 90 * day - 1 }),
-      anEvent('oldest', { ts: now - 90 * day }),
-      anEvent('next', { ts: now + day }),
-      anEvent('future', { ts: now + day + 1 }),
+      anEvent('old', { ts: now - 90 * DAY_MS - 1 }),
+      anEvent('oldest', { ts: now - 90 * DAY_MS }),
+      anEvent('next', { ts: now + DAY_MS }),
+      anEvent('future', { ts: now + DAY_MS + 1 }),
       anEvent('never', { ts: 1e300 }),
     ];
     expect((await log(events)).json()).toEqual(accepted(2));
@@ -144,7 +143,7 @@ describe('events', () => {
   });
 
   it('of many readers at once open a new day without getting in each other’s way', async () => {
-    const logs = Array.from({ length: 12 }, (_, n) => log([anEvent(`n${n}`, { ts: now - 40 * day })]));
+    const logs = Array.from({ length: 12 }, (_, n) => log([anEvent(`n${n}`, { ts: now - 40 * DAY_MS })]));
     expect((await Promise.all(logs)).every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(await kept()).toHaveLength(12);
   });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import { type DeviceHistory, deviceWeight } from '@griot/ranking/counting/device-weight';
 import { DayPartitions } from '../../../db/day-partitions.ts';
@@ -18,7 +19,6 @@ export type Counted = {
 /** Something that no process has counted on its day, and what its device is known by. */
 type Fresh = DeviceHistory & Pick<Counted, 'market' | 'entryId' | 'kind'> & { readonly isClip: boolean };
 
-const DAY = 86_400_000;
 /** A device that was away for longer begins anew. */
 const historyLasts = 90;
 
@@ -112,4 +112,4 @@ async function addFigures(sql: AnySql, fresh: readonly Fresh[]): Promise<void> {
 }
 
 const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10);
+  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { freshDatabase } from '@griot/testkit/fresh-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -5,7 +6,6 @@ import type { KeptEvent } from '../event/event.face.ts';
 import { FiguresRepository } from './figures.repository.ts';
 import { FeedFigures } from './figures.ts';
 
-const DAY = 86_400_000;
 const noon = Date.UTC(2026, 2, 10, 12);
 const articles = Array.from({ length: 60 }, (_, n) =>
   anArticle({ title: `article ${n}`, source_key: `source${n % 6}` }),
@@ -43,7 +43,7 @@ const anEvent = (event_type: string, entryId: string): KeptEvent => ({
 type Visit = { day: number; shown?: readonly number[]; opened?: readonly number[] };
 /** What a device does on a day, counted from today; written down at once. */
 async function visit(deviceId: string, { day, shown = [], opened = [] }: Visit): Promise<void> {
-  const sender = { market: 'ngen' as const, deviceId, at: new Date(noon + day * DAY) };
+  const sender = { market: 'ngen' as const, deviceId, at: new Date(noon + day * DAY_MS) };
   const events = [...shown.map((n) => anEvent('impression', idOf(n))), ...opened.map((n) => anEvent('click', idOf(n)))];
   figures.count(sender, { events });
 }

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@griot/domain/time-units';
+
 /** A number that is counted for each device and day, and summed over the devices of a market. */
 export type Measure = {
   readonly name: string;
@@ -14,7 +16,7 @@ const counted = (name: string, type: string): Measure => ({
 });
 
 /** A visit of longer than this was left lying, and clients may send any number. */
-const longestStay = 3_600_000;
+const longestStay = HOUR_MS;
 
 /** What is counted. A new number is a new row; `charts.ts` says how it is shown. */
 export const measures: readonly Measure[] = [

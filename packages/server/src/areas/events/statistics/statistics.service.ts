@@ -1,11 +1,11 @@
+import { DAY_MS, MINUTE_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../../clock.ts';
 import { dayOf } from '../../../db/day-partitions.ts';
 import type { ArmNumber, StatisticsFace, StatisticsNumber, StatisticsQuery } from './statistics.face.ts';
 import type { StatisticsRepository } from './statistics.repository.ts';
 
-const DAY = 24 * 3_600_000;
 /** A request that began before midnight is committed by then, so that its day is counted whole. */
-const UNTIL_COMMITTED = 10 * 60_000;
+const UNTIL_COMMITTED = 10 * MINUTE_MS;
 
 /** Numbers of what readers did, by day and market (ADR 0026). */
 export class StatisticsService implements StatisticsFace {
@@ -21,7 +21,7 @@ export class StatisticsService implements StatisticsFace {
     const now = this.#clock.now();
     const first = await this.#store.firstDay();
     if (first === undefined) return { rolledDays: 0 };
-    const last = dayOf(now.getTime() - UNTIL_COMMITTED - DAY);
+    const last = dayOf(now.getTime() - UNTIL_COMMITTED - DAY_MS);
     const days = await this.#store.openDays({ first, last });
     for (const day of days) await this.#store.rollUp(day, now);
     return { rolledDays: days.length };
@@ -29,7 +29,7 @@ export class StatisticsService implements StatisticsFace {
 
   async numbers({ market, days, experiment }: StatisticsQuery): Promise<ArmNumber[]> {
     const now = this.#clock.now().getTime();
-    const [first, last] = [dayOf(now - (days - 1) * DAY), dayOf(now)];
+    const [first, last] = [dayOf(now - (days - 1) * DAY_MS), dayOf(now)];
     const known = new Map<string, ArmNumber>();
     // What was rolled up and what is counted now are the same number: the later one is the larger.
     const take = (rows: readonly ArmNumber[]) => {
@@ -43,7 +43,7 @@ export class StatisticsService implements StatisticsFace {
       for (const day of await this.#store.openDays({ first, last }))
         take(unsplit(await this.#store.counted(day, market)));
     } else {
-      for (let at = Date.parse(first); at <= now; at += DAY)
+      for (let at = Date.parse(first); at <= now; at += DAY_MS)
         take(await this.#store.countedByArm(dayOf(at), experiment));
     }
     return [...known.values()];

@@ -1,5 +1,6 @@
 import { calls } from '@griot/contract/calls';
 import type { FeedItem, MissedGroup } from '@griot/contract/entities/feed-item';
+import { DAY_MS } from '@griot/domain/time-units';
 import { anArticle, type NewArticle } from '@griot/testkit/an-article';
 import { cookieKey } from '@griot/testkit/claims/a-target';
 import { freshApp } from '@griot/testkit/fresh-app';
@@ -9,7 +10,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { provenDeviceId } from '../../../http/reader/prove-device.ts';
 import { encodeReaderCookie } from '../../../http/reader/reader-cookie.ts';
 
-const day = 24 * 3_600_000;
 const towns = ['Abeokuta', 'Bauchi', 'Calabar', 'Damaturu', 'Enugu', 'Funtua', 'Gombe', 'Hadejia', 'Ibadan', 'Jalingo'];
 const topics = ['politics', 'sports', 'business', 'technology', 'health'];
 const text = (n: number) =>
@@ -48,7 +48,7 @@ describe('what a reader missed', () => {
   it('comes after a day away: five stories at the top, each in two sentences, in place of the top news', async () => {
     const reader = await newReader();
     expect(missedIn(await feed(reader))).toBeUndefined();
-    fresh.clock.pass(day);
+    fresh.clock.pass(DAY_MS);
     const items = await feed(reader);
     const group = missedIn(items);
     expect(items[0]).toBe(group);
@@ -66,7 +66,7 @@ describe('what a reader missed', () => {
   it('stays for the visit, in every process, and not for the next', async () => {
     const reader = await newReader();
     await feed(reader);
-    fresh.clock.pass(day);
+    fresh.clock.pass(DAY_MS);
     expect(missedIn(await feed(reader))).toBeDefined();
     fresh.clock.pass(10 * 60_000);
     expect(missedIn(await feed(reader))).toBeDefined();
@@ -76,12 +76,12 @@ describe('what a reader missed', () => {
 
   it('is sent away by its reader, and comes again after the next absence', async () => {
     const reader = await newReader();
-    fresh.clock.pass(2 * day);
+    fresh.clock.pass(2 * DAY_MS);
     expect(missedIn(await feed(reader))).toBeDefined();
     fresh.clock.pass(1_000);
     await reader.ask(calls.reading.dismissMissed, {}, { signed: true });
     expect(missedIn(await feed(reader))).toBeUndefined();
-    fresh.clock.pass(day);
+    fresh.clock.pass(DAY_MS);
     expect(missedIn(await feed(reader))).toBeDefined();
   });
 
@@ -94,7 +94,7 @@ describe('what a reader missed', () => {
     const device = new TestReader(fresh.app, fresh.clock, 'ngen').inBrowser();
     device.use(await account.device());
     device.cookie = encodeReaderCookie({ market: 'ngen', deviceId, user: undefined }, cookieKey);
-    fresh.clock.pass(day);
+    fresh.clock.pass(DAY_MS);
     expect(missedIn(await feed(device))).toBeDefined();
     // on another device of the account
     await fresh.sql`
@@ -107,7 +107,7 @@ describe('what a reader missed', () => {
 
   it('is not for a client that cannot show it, nor for a reader without a device', async () => {
     const reader = await newReader();
-    fresh.clock.pass(day);
+    fresh.clock.pass(DAY_MS);
     expect(missedIn(await feed(reader, 31))).toBeUndefined();
     const nobody = new TestReader(fresh.app, fresh.clock, 'ngen').inBrowser();
     expect(missedIn(await feed(nobody))).toBeUndefined();
@@ -116,7 +116,7 @@ describe('what a reader missed', () => {
   it('leaves out stories that were read and articles that are not wanted', async () => {
     const reader = await newReader();
     const { device_id } = await reader.device();
-    fresh.clock.pass(day);
+    fresh.clock.pass(DAY_MS);
     const at = fresh.clock.now();
     const [read] = articles;
     await fresh.sql`insert into opened_article values (${device_id}, 'ngen', ${read?.news_entry_id ?? ''}, ${at})`;
@@ -139,7 +139,7 @@ describe('what a reader missed', () => {
     ['word of the sentences', ({ body_html }: NewArticle) => ({ muted_words: [/in (\w+)\./.exec(body_html)?.[1]] })],
   ])('is five other stories for a reader who muted the %s of one', async (_name, mute) => {
     const reader = await newReader();
-    fresh.clock.pass(day);
+    fresh.clock.pass(DAY_MS);
     const first = missedIn(await feed(reader))?.articles ?? [];
     expect(first).toHaveLength(5);
     const [unwanted] = articles.filter(({ news_entry_id }) => news_entry_id === first[0]?.news_entry_id);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { feedLimits } from '@griot/domain/constants';
+import { DAY_MS } from '@griot/domain/time-units';
 import { type RankQuery, rank } from '@griot/ranking/page/rank';
 import { type Reader, readerOf } from '@griot/ranking/reader/reader';
 import type { Lead, RankedSection } from '../../learning/request-log/request-log.face.ts';
@@ -66,7 +67,7 @@ export const idsIn = (leads: readonly Lead[]): string[] => leads.map(([entryId])
 
 /** The same all day, so that the next page, or the same page asked for again, keeps the order of the day. */
 function seedOf(deviceId: string, channel: string, now: number): number {
-  const day = Math.floor(now / 86_400_000);
+  const day = Math.floor(now / DAY_MS);
   return createHash('sha256').update(`${deviceId} ${channel} ${day}`).digest().readUInt32BE();
 }
 

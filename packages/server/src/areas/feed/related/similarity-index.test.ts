@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import { freshness } from '@griot/ranking/freshness';
 import { aNewsRow, newsLists } from '@griot/testkit/stored/a-news-row';
 import fc from 'fast-check';
@@ -5,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { type NewsRow, onePerStory, storyOf } from '../../market-news/market-news.face.ts';
 import { SimilarityIndex } from './similarity-index.ts';
 
-const HOUR = 3_600_000;
 const now = Date.UTC(2026, 2, 10, 12);
 const words = (row: NewsRow) => row.title.split(' ');
 const most = 4;
@@ -21,7 +21,7 @@ const anyRow: fc.Arbitrary<NewsRow> = fc
     hours: fc.nat({ max: 400 }),
   })
   .map(({ title, hours, ...its }) =>
-    aNewsRow({ ...its, title: title.join(' '), published_at: new Date(now - hours * HOUR - its.number) }),
+    aNewsRow({ ...its, title: title.join(' '), published_at: new Date(now - hours * HOUR_MS - its.number) }),
   );
 const anyRows = newsLists(anyRow);
 
@@ -45,7 +45,7 @@ function plainly(
       const shared = [...keysOf(row)].filter((key) => own.has(key));
       const alike = shared.reduce((sum, key) => sum + index.weightOf(key) * (key.startsWith('@') ? 2 : 1), 0);
       const channel = row.category === article.category ? 0.4 : 0;
-      return { row, score: (alike + channel) * freshness(row.published_at.getTime(), now, 72 * HOUR) };
+      return { row, score: (alike + channel) * freshness(row.published_at.getTime(), now, 72 * HOUR_MS) };
     })
     .filter(({ row, score }) => score > 0 && row.news_entry_id !== article.news_entry_id && !isUnwanted(row))
     .sort((a, b) => b.score - a.score);

@@ -1,8 +1,9 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import { LRUCache } from 'lru-cache';
 import { type NewsRow, onePerStory, storyOf } from '../../market-news/market-news.face.ts';
 
 /** A similar old article is better than a new one on something else. */
-const halfLife = 72 * 3_600_000;
+const halfLife = 72 * HOUR_MS;
 const weights = { place: 2, channel: 0.4 } as const;
 /** A word in so many titles says nothing about an article; below so few titles every word counts. */
 const commonShare = 0.1;

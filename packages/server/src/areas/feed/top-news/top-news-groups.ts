@@ -1,4 +1,5 @@
 import { mainChannel } from '@griot/domain/channels';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import { topNews } from '@griot/ranking/top-news';
 import { LatestByInputs } from '../../../memory/latest-by-inputs.ts';
@@ -9,7 +10,7 @@ import { FollowedNews } from './followed-news.ts';
 import type { KnownNews, TopItem, TopNewsGroupsFace } from './top-news.face.ts';
 
 /** Freshness moves the order little within so long. */
-const madeAnewAfter = 60_000;
+const madeAnewAfter = MINUTE_MS;
 
 type StoryNews = { readonly all: readonly NewsRow[]; readonly shown: readonly NewsRow[]; readonly now: number };
 type Groups = ReadonlyMap<string, readonly TopItem[]>;

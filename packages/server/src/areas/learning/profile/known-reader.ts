@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import { learnAll } from '@griot/ranking/profile/learn';
 import { newReader, type Profile, withoutTaste } from '@griot/ranking/profile/profile';
 import { readProfile } from '@griot/ranking/profile/read-profile';
@@ -24,7 +25,6 @@ export type KnownReader = { readonly learntTo: number; readonly taste: Profile; 
 
 export const stranger: KnownReader = { learntTo: 0, taste: newReader, acts: [] };
 
-const hour = 3_600_000;
 const mostActs = 30;
 /** The kind of an act that a client logged before the signed call arrived. */
 const logged = 'logged';
@@ -82,7 +82,7 @@ function actsAfter(
   feedback: StoredFeedback,
 ): readonly Act[] {
   const { kind, signals } = feedback;
-  const kept = acts.filter(({ at }) => at > ts - hour);
+  const kept = acts.filter(({ at }) => at > ts - HOUR_MS);
   const undone = kind === 'undo' ? kept.findLastIndex((act) => act.item === item && act.signals.length > 0) : -1;
   if (undone >= 0) return kept.map((act, at) => (at === undone ? { ...act, signals: [] } : act));
   return [...kept, { item, kind, at: ts, signals }].slice(-mostActs);
@@ -90,7 +90,7 @@ function actsAfter(
 
 /** The last feedback on an item that can still be undone. */
 export function lastAct({ acts }: KnownReader, item: string, now: number): Act | undefined {
-  return acts.findLast((act) => act.item === item && act.signals.length > 0 && act.at > now - hour);
+  return acts.findLast((act) => act.item === item && act.signals.length > 0 && act.at > now - HOUR_MS);
 }
 
 /** Whether a signal would change nothing; feedback on one article alone always changes something. */

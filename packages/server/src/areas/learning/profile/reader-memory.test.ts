@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import { expect, it } from 'vitest';
 import { stranger } from './known-reader.ts';
 import { ReaderMemory } from './reader-memory.ts';
 
-const hour = 3_600_000;
 const at = (now: number) => ({ now, readAt: 0 });
 
 it('keeps those who read lately, and no more than it may', () => {
@@ -18,8 +18,8 @@ it('keeps those who read lately, and no more than it may', () => {
 it('makes a reader ready again after an hour, when tastes have faded a little', () => {
   const memory = new ReaderMemory();
   const first = memory.set('a', { known: stranger }, at(0));
-  expect(memory.get('a', hour)).toBe(first);
-  expect(memory.get('a', hour + 1)).toMatchObject({ known: stranger, readAt: 0, madeAt: hour + 1 });
+  expect(memory.get('a', HOUR_MS)).toBe(first);
+  expect(memory.get('a', HOUR_MS + 1)).toMatchObject({ known: stranger, readAt: 0, madeAt: HOUR_MS + 1 });
 });
 
 it('forgets one, and all', () => {

@@ -1,5 +1,6 @@
 import type { ReaderSettings } from '@griot/contract/entities/reader-settings';
 import { defaultSettings } from '@griot/domain/settings/settings';
+import { HOUR_MS } from '@griot/domain/time-units';
 import { type Profile, withoutTaste } from '@griot/ranking/profile/profile';
 import { type Reader, readerOf } from '@griot/ranking/reader/reader';
 import { LRUCache } from 'lru-cache';
@@ -37,7 +38,7 @@ function withSettings(taste: Profile, { settings, muted }: SetByReader): Profile
 /** A hundred megabytes at most. */
 const mostReaders = 10_000;
 /** Taste fades by the day; an hour changes little. */
-const staysReady = 3_600_000;
+const staysReady = HOUR_MS;
 
 /** The profiles of readers who sent a request to this process lately. */
 export class ReaderMemory {

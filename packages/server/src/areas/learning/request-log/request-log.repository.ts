@@ -1,3 +1,4 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import { encodeRecord, recordOf } from '@griot/ranking/record/page-record';
 import { DayPartitions, dayOf } from '../../../db/day-partitions.ts';
@@ -27,7 +28,6 @@ export function written({ stretches, ...note }: RequestNote): WrittenNote {
   return { ...note, records: records.join('\n') };
 }
 
-const DAY = 86_400_000;
 const keptDays = 7;
 const mostMeta = 4_096;
 /** JSON never holds it as it is. */
@@ -67,7 +67,7 @@ export class RequestLogRepository {
           string_to_array(${records}, ${between})
         ) as shown (day, market, device_id, request_id, at, channel, action, learnt_to, leads, dp_meta, records)
       on conflict do nothing`;
-    if (fresh.length > 0) await this.#days.dropBefore(dayOf(now - keptDays * DAY));
+    if (fresh.length > 0) await this.#days.dropBefore(dayOf(now - keptDays * DAY_MS));
   }
 
   /** In the partition of its day; an id that does not say its day is looked for in all of them. */

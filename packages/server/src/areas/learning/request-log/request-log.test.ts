@@ -1,3 +1,4 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import type { RequestNote } from './request-log.face.ts';
 import { RequestLogRepository } from './request-log.repository.ts';
 import { RequestLog } from './request-log.ts';
 
-const DAY = 86_400_000;
 const deviceId = 'ngen0123456789abcdefghijklmno';
 const clock = new FakeClock();
 
@@ -72,7 +72,7 @@ describe('the log of requests', () => {
     const { log } = open();
     const undated = 'an id from before days were written into them';
     log.note(aNote('the day before'));
-    clock.pass(DAY);
+    clock.pass(DAY_MS);
     const requestId = newRequestId(clock.now().getTime());
     log.note(aNote(requestId));
     log.note(aNote(undated));
@@ -92,7 +92,7 @@ describe('the log of requests', () => {
     for (let days = 0; days < 10; days += 1) {
       log.note(aNote(`day ${days}`));
       await log.stop();
-      clock.pass(DAY);
+      clock.pass(DAY_MS);
     }
     const kept = await database.sql`select request_id from request_log where request_id like 'day %' order by at`;
     expect(kept.map(({ request_id }) => request_id)).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((day) => `day ${day}`));

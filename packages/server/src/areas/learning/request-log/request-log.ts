@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import { decodeRecord } from '@griot/ranking/record/decode-record';
 import type { PageRecord } from '@griot/ranking/record/page-record';
@@ -11,7 +12,7 @@ const writtenAtOnce = 200;
 /** Ten megabytes; beyond them, while the database is away, what is shown is not written down. */
 const mostWaiting = 4_000;
 /** After this long a list is not continued but begun anew. */
-const listLasts = 2 * 3_600_000;
+const listLasts = 2 * HOUR_MS;
 const mostPages = 30;
 
 type RequestLogDeps = {

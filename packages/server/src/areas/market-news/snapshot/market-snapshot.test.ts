@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { rank } from '@griot/ranking/page/rank';
 import { newReader } from '@griot/ranking/profile/profile';
 import { readerOf } from '@griot/ranking/reader/reader';
@@ -7,7 +8,6 @@ import { describe, expect, it } from 'vitest';
 import type { FeedRow } from '../market-news.repository.ts';
 import { MarketSnapshot } from './market-snapshot.ts';
 
-const MINUTE = 60_000;
 const now = Date.UTC(2026, 2, 10, 12);
 const limit = 14;
 const words = ['Flood', 'floods', 'Delta', 'vote', 'Match', 'rain'];
@@ -41,13 +41,13 @@ const row = (entryId: string): fc.Arbitrary<FeedRow> =>
       city_label: null,
       open_type: 0,
       is_sample: its.story_size === 0,
-      published_at: new Date(now - minutes * MINUTE),
+      published_at: new Date(now - minutes * MINUTE_MS),
       language: 'en',
       is_official: false,
       story_sources: its.story_size,
       impressions: 2 * its.clicks,
       pinned_at: isPinned ? new Date(now - minutes * 1000) : null,
-      pinned_until: isPinned ? new Date(now + MINUTE) : null,
+      pinned_until: isPinned ? new Date(now + MINUTE_MS) : null,
       version: '1',
     }));
 
@@ -65,7 +65,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: someId.map((id) => ({ remove: [id] })) },
   // samples retire many at a time
   { weight: 1, arbitrary: fc.subarray(entryIds).map((remove) => ({ remove })) },
-  { weight: 4, arbitrary: fc.nat({ max: 40 }).map((minutes) => ({ settle: now + minutes * MINUTE })) },
+  { weight: 4, arbitrary: fc.nat({ max: 40 }).map((minutes) => ({ settle: now + minutes * MINUTE_MS })) },
 );
 
 const emptyFeed = () => new MarketSnapshot({ market: 'ngen', addressOf: (id) => `/media/${id}`, limit });
@@ -144,7 +144,7 @@ describe('a feed that is changed', () => {
       fc.property(fc.array(step, { maxLength: 70, size: 'max' }), (steps) => {
         const feed = emptyFeed();
         const rows = new Map<string, FeedRow>();
-        for (const one of [...steps, { settle: now + 41 * MINUTE }]) {
+        for (const one of [...steps, { settle: now + 41 * MINUTE_MS }]) {
           if (!('settle' in one)) take(feed, rows, one);
           else {
             trim(rows);

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR_MS } from '@griot/domain/time-units';
 import { errorCode } from '../../../errors.ts';
 import { type BlobStore, blobStore } from './blob-store.ts';
 
@@ -7,7 +8,6 @@ type Listed = { readonly name: string; readonly size: number; readonly at: numbe
 
 /** How many files are looked at together; more would only wait for the disk. */
 const STATS_AT_ONCE = 64;
-const HOUR = 60 * 60_000;
 
 /**
  * A folder that never holds much more than so many bytes: what was not read for longest goes first. Of several processes
@@ -71,7 +71,7 @@ async function filesIn(folder: string): Promise<Listed[]> {
     files.push(...(await statsOf(folder, names.slice(from, from + STATS_AT_ONCE))));
   }
   const isDraft = ({ name }: Listed) => name.startsWith('.');
-  const abandoned = files.filter((file) => isDraft(file) && file.at < Date.now() - HOUR);
+  const abandoned = files.filter((file) => isDraft(file) && file.at < Date.now() - HOUR_MS);
   for (const { name } of abandoned) await rm(join(folder, name), { force: true });
   return files.filter((file) => !isDraft(file)).sort((one, other) => one.at - other.at);
 }

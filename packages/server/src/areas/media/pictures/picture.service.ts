@@ -1,3 +1,4 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import { markets } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import { deleteInSteps } from '../../../db/delete-in-steps.ts';
@@ -30,9 +31,8 @@ export type PictureServiceDeps = {
   readonly clock: Clock;
 };
 
-const DAY = 24 * 60 * 60_000;
 /** A file that could not be used is tried again after this. */
-const FAULT_KEPT_FOR = DAY;
+const FAULT_KEPT_FOR = DAY_MS;
 /** Candidates for one article that are fetched at most. */
 const MOST_TRIES = 3;
 /** A narrower picture would be enlarged on a card, so another candidate is tried. */
@@ -146,7 +146,7 @@ function faultName(failure: FetchFailure): string {
 }
 
 /** A picture that no article has asked for, nor shows, is kept for so long. */
-const unusedKeptFor = 60 * DAY;
+const unusedKeptFor = 60 * DAY_MS;
 
 export function pictureRetention(pictures: Pick<PictureFace, 'forgetUnused'>, clock: Clock): Retention {
   return forgetOld(clock, { keptFor: unusedKeptFor, forget: (since) => pictures.forgetUnused(since) });

@@ -1,4 +1,5 @@
 import { readdir, rm } from 'node:fs/promises';
+import { DAY_MS, HOUR_MS } from '@griot/domain/time-units';
 import { anArticle, aPicture, insertArticles } from '@griot/testkit/an-article';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { type Answer, failing, gone, late, picture as served } from '@griot/testkit/publisher/answers';
@@ -11,7 +12,6 @@ import { blobStore } from '../blobs/blob-store.ts';
 import { PictureRepository } from './picture.repository.ts';
 import { PictureService } from './picture.service.ts';
 
-const HOUR = 60 * 60_000;
 let database: FreshDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
@@ -122,11 +122,11 @@ describe('a picture of an article', () => {
     const { asked, at, clock, files, pictures, put } = await newsroom();
     put('/a.svg', served(svgWithScript, 'image/png'));
     expect(await pictures.keep(at('/a.svg'))).toEqual({ ok: false, failure: { kind: 'unusable', fault: 'svg' } });
-    clock.pass(23 * HOUR);
+    clock.pass(23 * HOUR_MS);
     expect(await pictures.keep(at('/a.svg'))).toEqual({ ok: false, failure: { kind: 'known-fault', fault: 'svg' } });
     expect(asked).toHaveLength(1);
     put('/a.svg', served(await aPhoto(small)));
-    clock.pass(2 * HOUR);
+    clock.pass(2 * HOUR_MS);
     expect(await pictures.keep(at('/a.svg'))).toMatchObject({ ok: true });
     expect(await files()).toHaveLength(4);
   });
@@ -199,7 +199,7 @@ describe('pictures nobody has asked for any more', () => {
     put('/shared.jpg', served(shared));
     put('/copy.jpg', served(shared));
     for (const path of ['/lonely.jpg', '/shared.jpg', '/missing.jpg']) await pictures.keep(at(path));
-    clock.pass(24 * HOUR);
+    clock.pass(DAY_MS);
     const since = clock.now();
     const kept = await pictures.keep(at('/copy.jpg'));
     expect(await pictures.forgetUnused(since)).toBe(3);
@@ -227,8 +227,8 @@ describe('pictures nobody has asked for any more', () => {
       anArticle({ body_html: image('removed'), pictures: [shown('removed')], removed_at: clock.now() }),
     );
     for (let nights = 0; nights < 2; nights++) {
-      clock.pass(100 * 24 * HOUR);
-      await pictures.forgetUnused(new Date(clock.now().getTime() - 60 * 24 * HOUR));
+      clock.pass(100 * DAY_MS);
+      await pictures.forgetUnused(new Date(clock.now().getTime() - 60 * DAY_MS));
       const there = await files();
       const left = [...ids].filter(([, id]) => there.some((name) => name.startsWith(id))).map(([name]) => name);
       expect(left).toEqual(['card', 'text']);

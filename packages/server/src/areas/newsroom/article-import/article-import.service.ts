@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import { contentLanguage } from '@griot/locale/market';
 import { type MarketKey, marketOf } from '@griot/locale/markets';
 import { shortId } from '../../../random.ts';
@@ -36,7 +37,7 @@ type Task = {
 type Ready = GatheredDraft & { readonly studied: Studied };
 
 /** In ms; a page that is missing when its feed names it may appear soon. */
-const GONE_FOR = 6 * 60 * 60_000;
+const GONE_FOR = 6 * HOUR_MS;
 
 /** Makes articles out of what feeds list, and looks after them. */
 export class MakingService implements MakingFace {

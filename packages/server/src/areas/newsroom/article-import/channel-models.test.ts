@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { describe, expect, it } from 'vitest';
 import { learnChannelModel } from '../../../threads/tasks/learn-channel-model.ts';
 import { ChannelModels } from './channel-models.ts';
 
-const HOUR = 60 * 60_000;
 const labels = (count: number, channels = ['sports', 'politics', 'health']) =>
   Array.from({ length: count }, (_, at) => ({
     channel: channels[at % channels.length] ?? '',
@@ -34,7 +34,7 @@ describe('what a market’s channels talk about', () => {
     const [one, other] = await Promise.all([models.of('ngen'), models.of('ngen')]);
     expect(one?.channels).toEqual(['health', 'politics', 'sports']);
     expect(other).toBe(one);
-    clock.pass(HOUR - 1);
+    clock.pass(HOUR_MS - 1);
     await models.of('ngen');
     expect(asked()).toBe(1);
     clock.pass(1);
@@ -52,7 +52,7 @@ describe('what a market’s channels talk about', () => {
   it('stays known while it cannot be learnt anew', async () => {
     const { clock, models, reports } = market(labels(120), new Error('away'));
     const before = await models.of('ngen');
-    clock.pass(HOUR);
+    clock.pass(HOUR_MS);
     expect(await models.of('ngen')).toBe(before);
     expect(reports).toHaveLength(1);
   });

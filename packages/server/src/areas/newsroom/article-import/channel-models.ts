@@ -1,4 +1,5 @@
 import type { ChannelModel } from '@griot/content/channels/channel-model';
+import { HOUR_MS } from '@griot/domain/time-units';
 import { contentLanguage } from '@griot/locale/market';
 import { type MarketKey, marketOf } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
@@ -14,7 +15,6 @@ type ChannelModelsDeps = {
 };
 type TimedModel = { readonly model: ChannelModel | undefined; readonly at: number };
 
-const HOUR = 60 * 60_000;
 const MOST_EXAMPLES = 1500;
 /**
  * With fewer examples a model only learns their particular words. The sample articles are no examples: what a few of ours
@@ -35,7 +35,7 @@ export class ChannelModels {
 
   async of(market: MarketKey): Promise<ChannelModel | undefined> {
     const kept = this.#kept.get(market);
-    if (kept && this.#now() - kept.at < HOUR) return kept.model;
+    if (kept && this.#now() - kept.at < HOUR_MS) return kept.model;
     return await this.#learning.run(market, () => this.#learn(market));
   }
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@griot/domain/time-units';
 import type { FetchFailure } from '../../../fetch/outcome.ts';
 import { unlessUnreadable } from '../../../threads/content-threads.ts';
 import type { EntryWords } from '../../../threads/tasks/read-entry.ts';
@@ -27,10 +28,9 @@ export type GatheredDraft = {
   readonly lacksPage: boolean;
 };
 
-const DAY = 24 * 60 * 60_000;
-const FRAMING_KNOWN_FOR = 7 * DAY;
+const FRAMING_KNOWN_FOR = 7 * DAY_MS;
 /** In ms. If a publisher asks for a longer pause, the article is made from the feed's summary. */
-const LONGEST_WAIT = 60 * 60_000;
+const LONGEST_WAIT = HOUR_MS;
 const noWords: EntryWords = { summary: '', html: '', text: '' };
 
 /**

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@griot/domain/time-units';
 import type { FeedAnswer } from './ask-feed.ts';
 import type { FeedChanges, FeedRow } from './crawl.repository.ts';
 import { firstRates, intervalFor, nextRates, pauseAfter, type Rates } from './rhythm.ts';
@@ -6,7 +7,6 @@ type Settled = Exclude<FeedAnswer, { kind: 'stopped' }>;
 type Failed = Extract<FeedAnswer, { kind: 'failed' }>;
 type Moment = { readonly found: number; readonly now: Date };
 
-const SECOND = 1_000;
 /** Failures in a row at the address a feed has moved to, after which the old one is asked again. */
 const MOVED_TOO_FAR = 3;
 
@@ -54,7 +54,7 @@ function afterSuccess(rates: Rates, now: Date): FeedChanges {
     items_a_day: rates.lately,
     items_normal: rates.normal,
     interval_s: interval,
-    next_at: after(now, interval * SECOND),
+    next_at: after(now, interval * SECOND_MS),
   };
 }
 

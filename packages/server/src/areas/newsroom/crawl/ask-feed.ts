@@ -1,4 +1,5 @@
 import type { Feed, FeedEntry, FeedLink } from '@griot/content/feeds/feed';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { type MarketKey, marketOf } from '@griot/locale/markets';
 import type { GuardedFetch } from '../../../fetch/fetcher.ts';
 import type { FetchedAnswer, FetchFailure, Validators } from '../../../fetch/outcome.ts';
@@ -28,8 +29,6 @@ type FeedRequest = {
   readonly validators: Validators;
   readonly signal: AbortSignal;
 };
-
-const MINUTE = 60_000;
 
 /** Asks for a feed; if a page comes that names a feed of its site, asks for that one. */
 export async function askFeed(deps: AskFeedDeps, request: FeedRequest): Promise<FeedAnswer> {
@@ -89,7 +88,7 @@ async function read(
 function unread(error: unknown): Extract<FeedAnswer, { kind: 'failed' | 'later' | 'stopped' }> {
   const fault = error instanceof ThreadError ? error.fault : 'refused';
   if (fault === 'closed') return { kind: 'stopped' };
-  return fault === 'busy' ? { kind: 'later', wait: MINUTE } : { kind: 'failed', error: 'unreadable', status: 200 };
+  return fault === 'busy' ? { kind: 'later', wait: MINUTE_MS } : { kind: 'failed', error: 'unreadable', status: 200 };
 }
 
 function failed(failure: FetchFailure): FeedAnswer {
@@ -101,7 +100,7 @@ function failed(failure: FetchFailure): FeedAnswer {
     case 'asked-to-wait':
       return { kind: 'later', wait: failure.retryAfter };
     case 'busy':
-      return { kind: 'later', wait: MINUTE };
+      return { kind: 'later', wait: MINUTE_MS };
     case 'stopped':
       return { kind: 'stopped' };
     default:

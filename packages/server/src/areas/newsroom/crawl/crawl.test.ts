@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@griot/domain/time-units';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { failing, gone, html, inOrder, redirect, text } from '@griot/testkit/publisher/answers';
@@ -11,8 +12,6 @@ import type { GatheredItem } from '../article-import/article-import.face.ts';
 import { CrawlRepository } from './crawl.repository.ts';
 import { CrawlService } from './crawl.service.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const never = new AbortController().signal;
 /** Without threads: how these work is shown beside them. */
 const here = { readFeed: async (feed: Parameters<typeof readFeed>[0]) => readFeed(feed) };
@@ -48,7 +47,7 @@ async function openSharedNewsroom({ maker = new RecordingMaker(), path = '/feed.
     source,
     key,
     paths: () => paper.asked.map((asked) => asked.path),
-    minutesLeft: async () => ((await row()).next_at.getTime() - clock.now().getTime()) / MINUTE,
+    minutesLeft: async () => ((await row()).next_at.getTime() - clock.now().getTime()) / MINUTE_MS,
     /** Waits until the feed is due, visits it, and has made what it brought. */
     visit: async () => {
       const { next_at } = await row();
@@ -218,11 +217,11 @@ describe('a visit to a feed', () => {
 
   it('comes as often as the feed publishes', async () => {
     const { publish, visit, row, clock, minutesLeft } = await openSharedNewsroom();
-    const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * HOUR);
+    const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * HOUR_MS);
     await publish(...[1, 2, 3, 4].map((at) => aStory({ slug: `quake-${at}`, published: hoursAgo(at / 4) })));
     await visit();
     expect(await minutesLeft()).toBeCloseTo(7.5, 5);
-    clock.pass(10 * 24 * HOUR);
+    clock.pass(10 * DAY_MS);
     await visit();
     const { items_a_day, items_normal } = await row();
     expect(items_a_day).toBeLessThan(0.01);

@@ -1,12 +1,9 @@
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const DAY_MS = DAY * 1_000;
+import { DAY_MS, DAY_S, MINUTE_S, SECOND_MS } from '@griot/domain/time-units';
 
 /** Seconds. No feed publishes faster, and with a longer wait we would miss a feed that becomes active again. */
-const SHORTEST = 5 * MINUTE;
-const LONGEST = DAY;
-const UNKNOWN = 30 * MINUTE;
+const SHORTEST = 5 * MINUTE_S;
+const LONGEST = DAY_S;
+const UNKNOWN = 30 * MINUTE_S;
 
 /** Entries a day: recently, and usually. */
 export type Rates = { readonly lately: number | null; readonly normal: number | null };
@@ -21,7 +18,7 @@ const LEAST_SPAN = 1 / 24;
 export function intervalFor({ lately, normal }: Rates): number {
   if (lately === null && normal === null) return UNKNOWN;
   const rate = Math.max(lately ?? 0, normal ?? 0);
-  return Math.round(Math.min(Math.max(DAY / 2 / rate, SHORTEST), LONGEST));
+  return Math.round(Math.min(Math.max(DAY_S / 2 / rate, SHORTEST), LONGEST));
 }
 
 /** The rates that the dates in a feed suggest when it is read for the first time; null if it has no dates. */
@@ -43,7 +40,6 @@ export function nextRates({ lately, normal }: Rates, found: number, since: { las
   return { lately: moved(lately, memory.lately), normal: moved(normal, memory.normal) };
 }
 
-const SECOND = 1_000;
 /** Seconds. */
 const FIRST_PAUSE = 5 * 60;
 
@@ -61,5 +57,5 @@ export type Setback = {
 export function pauseAfter({ failures, interval, status, wait = 0 }: Setback): number {
   const doubled = Math.max(interval, FIRST_PAUSE) * 2 ** Math.min(failures - 1, 20);
   const pause = status === 410 ? LONGEST : Math.min(doubled, LONGEST);
-  return Math.max(pause * SECOND, wait);
+  return Math.max(pause * SECOND_MS, wait);
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { text } from '@griot/testkit/publisher/answers';
 import { openCourier } from '@griot/testkit/publisher/open-courier';
@@ -7,7 +8,6 @@ import { ThreadError, type ThreadFault } from '../../../threads/thread-pool.ts';
 import { CrawlRepository } from './crawl.repository.ts';
 import { CrawlService } from './crawl.service.ts';
 
-const MINUTE = 60_000;
 const never = new AbortController().signal;
 
 let database: FreshDatabase;
@@ -35,7 +35,7 @@ async function openUnread(fault: ThreadFault) {
   const row = async () => {
     const [{ next_at, ...feed } = {}] = await sql`
       select next_at, failures, last_error, last_status from feed where address = ${key.address}`;
-    return { ...feed, minutesLeft: (next_at.getTime() - clock.now().getTime()) / MINUTE };
+    return { ...feed, minutesLeft: (next_at.getTime() - clock.now().getTime()) / MINUTE_MS };
   };
   return { clock, row, visit: () => crawl.visit(key, never) };
 }
@@ -49,7 +49,7 @@ describe('a feed that could not be read', () => {
       const unreadable = { last_error: 'unreadable', last_status: 200 };
       expect(await row()).toEqual({ ...unreadable, failures: 1, minutesLeft: 30 });
       expect(await visit()).toEqual({ outcome: 'resting', found: 0 });
-      clock.pass(30 * MINUTE);
+      clock.pass(30 * MINUTE_MS);
       await visit();
       expect(await row()).toEqual({ ...unreadable, failures: 2, minutesLeft: 60 });
     },

@@ -1,8 +1,8 @@
 import { DuplicateIndex } from '@griot/content/duplicates/duplicate-index';
 import type { Signature } from '@griot/content/duplicates/signature';
 import type { StoryArticle } from '@griot/content/stories/story-article';
+import { HOUR_MS } from '@griot/domain/time-units';
 
-const HOUR = 3_600_000;
 /** A text that comes back after this is told anew, not copied. */
 const windowHours = 72;
 
@@ -42,7 +42,7 @@ export class Copies {
     for (const candidate of this.#index.candidates(signature)) {
       const known = this.#known.get(candidate.id);
       if (!known || known.original === id || known.publisher === publisher || known.language !== language) continue;
-      if (Math.abs(known.time - time) > windowHours * HOUR) continue;
+      if (Math.abs(known.time - time) > windowHours * HOUR_MS) continue;
       const first = this.#known.get(known.original);
       // what the publisher itself wrote first and others copied is no copy of theirs
       if (first?.publisher !== publisher) return known.original;

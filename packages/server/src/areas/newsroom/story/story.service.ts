@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import { MarketStories, storyLimits } from './market-stories.ts';
@@ -6,7 +7,6 @@ import type { StoryRepository } from './story.repository.ts';
 import type { Position, StoryRow } from './story-rows.repository.ts';
 import type { StoryTurn } from './story-turn.repository.ts';
 
-const HOUR = 3_600_000;
 /** Articles of one turn: few enough that other workers and the writers of articles do not wait long. */
 const batch = 100;
 /** What is left after these is grouped when the job comes round again. */
@@ -98,7 +98,7 @@ export class StoryService implements StoryFace {
   async #readAnew(market: MarketKey, turn: number): Promise<MarketStories> {
     const now = this.#clock.now();
     const stories = new MarketStories(market, turn);
-    const oldest = new Date(now.getTime() - storyLimits.windowHours * HOUR);
+    const oldest = new Date(now.getTime() - storyLimits.windowHours * HOUR_MS);
     const start = await this.#store.windowStart(market, oldest, storyLimits.mostArticles);
     let after: Position | undefined = { turn, published: start, id: '' };
     while (after) {

@@ -1,4 +1,5 @@
 import { mainChannel, type TopicChannel } from '@griot/domain/channels';
+import { DAY_MS, MINUTE_MS } from '@griot/domain/time-units';
 import { contentLanguage, languageTag } from '@griot/locale/market';
 import { type Market, markets } from '@griot/locale/markets';
 import type { Translate } from '@griot/locale/translate';
@@ -14,8 +15,6 @@ import { sectionName } from './section-name.ts';
 import type { SyndicationFace, ZippedDocument } from './syndication.face.ts';
 import type { FeedArticle, SyndicationRepository } from './syndication.repository.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 /** The most addresses that one sitemap may list (sitemaps.org). */
 const mostListed = 50_000;
 /** News search engines read the last two days, and no more articles than this. */
@@ -24,7 +23,7 @@ const listedDays = 30;
 const itemsInFeed = 50;
 
 /** For how many ms a document is served again. An article that an operator removes is gone after that. */
-export const lifetimes = { feed: 5 * minute, news: 5 * minute, sitemap: 30 * minute } as const;
+export const lifetimes = { feed: 5 * MINUTE_MS, news: 5 * MINUTE_MS, sitemap: 30 * MINUTE_MS } as const;
 
 type SyndicationServiceDeps = {
   readonly store: SyndicationRepository;
@@ -132,6 +131,6 @@ export class SyndicationService implements SyndicationFace {
   }
 
   #ago(days: number): Date {
-    return new Date(this.#deps.clock.now().getTime() - days * day);
+    return new Date(this.#deps.clock.now().getTime() - days * DAY_MS);
   }
 }

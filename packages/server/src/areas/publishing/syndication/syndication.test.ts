@@ -1,14 +1,13 @@
 import { gunzipSync } from 'node:zlib';
+import { HOUR_MS, MINUTE_MS } from '@griot/domain/time-units';
 import { anArticle } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import robotsParser from 'robots-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const publicUrl = 'https://griot.example';
-const minute = 60_000;
-const hour = 60 * minute;
 const noon = Date.UTC(2026, 2, 10, 12);
-const at = (hoursAgo: number) => new Date(noon - hoursAgo * hour);
+const at = (hoursAgo: number) => new Date(noon - hoursAgo * HOUR_MS);
 
 const bridge = anArticle({ title: 'A bridge & its <river>', published_at: at(1) });
 const lastWeek = anArticle({ published_at: at(7 * 24) });
@@ -115,9 +114,9 @@ describe('a document', () => {
       await own.sql`update article set version = 2 where news_entry_id = ${news_entry_id}`;
       const past = { version: 1, kind: 'corrected', at: at(0.5), title: 'A bridge', summary: '', body_html: '' };
       await own.sql`insert into article_history ${own.sql({ market, news_entry_id, ...past, pictures: own.sql.json([]) })}`;
-      own.clock.pass(29 * minute);
+      own.clock.pass(29 * MINUTE_MS);
       expect(await read()).toBe(first);
-      own.clock.pass(minute);
+      own.clock.pass(MINUTE_MS);
       const second = await read();
       expect(locations(second)).toEqual([pageOf(bridge)]);
       expect(second).toContain('<lastmod>2026-03-10T11:30:00.000Z</lastmod>');

@@ -1,4 +1,5 @@
 import { nextTimeAt } from '@griot/domain/push/local-time';
+import { DAY_MS } from '@griot/domain/time-units';
 import { type MarketKey, marketOf } from '@griot/locale/markets';
 import type { Decision } from '../../../db/audit.ts';
 import { Refusal } from '../../../errors.ts';
@@ -6,8 +7,7 @@ import { articleLink } from '../delivery/push-texts.ts';
 import { newPushId } from '../push.rows.ts';
 import type { CampaignRow, NewCampaign, PushCommandsRepository } from './push-commands.repository.ts';
 
-const MINUTE = 60_000;
-const longestLife = 24 * 60 * MINUTE;
+const longestLife = DAY_MS;
 const mostListed = 50;
 export const longestLink = 500;
 

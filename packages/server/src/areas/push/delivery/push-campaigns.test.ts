@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@griot/domain/time-units';
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { openPushes, titlesOf } from '@griot/testkit/push/open-pushes';
@@ -7,9 +8,6 @@ import type { DueNote } from '../push.face.ts';
 import { PushRepository } from '../push.repository.ts';
 import { pushRetention } from '../push.service.ts';
 import { PushOutbox } from './push-outbox.repository.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 let fresh: FreshApp;
 let pushes: Awaited<ReturnType<typeof openPushes>>;
@@ -35,13 +33,13 @@ describe('an operator', () => {
     const got = () => browsers.flatMap(titlesOf).length;
     await pushes.deliver();
     expect(got()).toBe(1);
-    fresh.clock.pass(MINUTE);
+    fresh.clock.pass(MINUTE_MS);
     await pushes.deliver();
     expect(got()).toBe(2);
     const decision = { who: 'ada', why: 'wrong', at: fresh.clock.now() };
     expect(await pushes.commands.stop('ngen', id, decision)).toBe(1);
     await expect(pushes.commands.stop('ngen', id, decision)).rejects.toThrow(/No push/);
-    fresh.clock.pass(HOUR);
+    fresh.clock.pass(HOUR_MS);
     await pushes.deliver();
     expect(got()).toBe(2);
     await pushes.order({ title: 'At eight', localMinute: 8 * 60 });
@@ -55,14 +53,14 @@ describe('an operator', () => {
   it('keeps the rate also after the service stood still, and nobody gets it twice', async () => {
     pushes.atHour(12);
     const browsers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => pushes.subscribe(aReader())));
-    await pushes.order({ title: 'Flood', perMinute: 2, lasts: 4 * HOUR });
+    await pushes.order({ title: 'Flood', perMinute: 2, lasts: 4 * HOUR_MS });
     const got = () => browsers.flatMap(titlesOf).length;
-    fresh.clock.pass(HOUR);
+    fresh.clock.pass(HOUR_MS);
     const runs: number[] = [];
     for (let run = 0; run < 4; run += 1) {
       await Promise.all([pushes.deliver(), pushes.deliverElsewhere()]);
       runs.push(got());
-      fresh.clock.pass(MINUTE);
+      fresh.clock.pass(MINUTE_MS);
     }
     expect(runs).toEqual([2, 4, 6, 6]);
     expect(new Set(browsers.map(({ received }) => received.length))).toEqual(new Set([1]));
@@ -95,18 +93,18 @@ describe('an operator', () => {
   it('has nothing sent by a process whose claim another has taken over, nor what has expired by then', async () => {
     pushes.atHour(12);
     await pushes.subscribe(aReader());
-    await pushes.order({ title: 'Flood', lasts: HOUR });
+    await pushes.order({ title: 'Flood', lasts: HOUR_MS });
     const outbox = new PushOutbox(fresh.sql);
     const claim = async () => {
       const now = fresh.clock.now();
-      const [note] = await outbox.claim({ now, until: new Date(now.getTime() + 5 * MINUTE), limit: 1 });
-      fresh.clock.pass(6 * MINUTE);
+      const [note] = await outbox.claim({ now, until: new Date(now.getTime() + 5 * MINUTE_MS), limit: 1 });
+      fresh.clock.pass(6 * MINUTE_MS);
       return note ?? expect.unreachable();
     };
     const notes = [await claim(), await claim()];
     const begin = (note: DueNote) => outbox.begin(note, { day: undefined, now: fresh.clock.now() });
     expect([await begin(notes[0] as DueNote), await begin(notes[1] as DueNote)]).toEqual(['gone', 'begun']);
-    fresh.clock.pass(HOUR);
+    fresh.clock.pass(HOUR_MS);
     expect(await begin(notes[1] as DueNote)).toBe('gone');
   });
 
@@ -140,12 +138,12 @@ it('old pushes are forgotten; what may still be sent stays', async () => {
   const now = fresh.clock.now();
   const note = (nth: number, state: string, days: number, lasts: number) => ({
     ...{ id: `old-${nth}`, market: 'ngen', device_id, kind: 'digest', tag: `tag-${nth}`, state },
-    created_at: new Date(now.getTime() - days * 24 * HOUR),
+    created_at: new Date(now.getTime() - days * DAY_MS),
     due_at: now,
-    expires_at: new Date(now.getTime() - days * 24 * HOUR + lasts),
+    expires_at: new Date(now.getTime() - days * DAY_MS + lasts),
   });
-  const old = Array.from({ length: 5 }, (_, nth) => note(nth, 'sent', 15, HOUR));
-  const others = [note(5, 'sent', 13, HOUR), note(6, 'waiting', 15, 30 * 24 * HOUR), note(7, 'waiting', 15, HOUR)];
+  const old = Array.from({ length: 5 }, (_, nth) => note(nth, 'sent', 15, HOUR_MS));
+  const others = [note(5, 'sent', 13, HOUR_MS), note(6, 'waiting', 15, 30 * DAY_MS), note(7, 'waiting', 15, HOUR_MS)];
   await fresh.sql`insert into push_note ${fresh.sql([...old, ...others])}`;
   await pushRetention(new PushRepository(fresh.sql), fresh.clock)();
   const left = await fresh.sql`select id from push_note order by id`;

@@ -1,5 +1,6 @@
 import { localTime } from '@griot/domain/push/local-time';
 import { decidePush, mostPushAttempts, pushPause } from '@griot/domain/push/push-decision';
+import { SECOND_MS } from '@griot/domain/time-units';
 import { marketOf } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import type { PushConfig } from '../../../environment/config-push.ts';
@@ -13,9 +14,8 @@ import type { PushOutbox } from './push-outbox.repository.ts';
 import { pushRequest } from './push-request.ts';
 import { campaignTexts, digestTexts, replyTexts } from './push-texts.ts';
 
-const SECOND = 1_000;
 /** A process that has not finished by then is gone; longer than a batch takes at its slowest. */
-const claimLasts = 300 * SECOND;
+const claimLasts = 300 * SECOND_MS;
 const batchSize = 64;
 const devicesAtOnce = 16;
 /** Batches of one run; the next run goes on. */
@@ -103,7 +103,7 @@ export class PushDelivery implements PushDeliveryFace {
   /** Not cut off when the process stops: it takes seconds, and the answer would not be known. */
   async #send(note: DueNote, payload: PushPayload): Promise<Ending> {
     const { post, keys, clock } = this.#deps;
-    const seconds = Math.max(0, Math.floor((note.expiresAt.getTime() - clock.now().getTime()) / SECOND));
+    const seconds = Math.max(0, Math.floor((note.expiresAt.getTime() - clock.now().getTime()) / SECOND_MS));
     const outcome = await post(await pushRequest(payload, { address: note.address, seconds }, keys));
     return outcome.kind === 'taken' ? await this.#end(note, 'sent') : await this.#failed(note, outcome.failure);
   }

@@ -1,13 +1,11 @@
 import { calls } from '@griot/contract/calls';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@griot/domain/time-units';
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { openPushes, titlesOf } from '@griot/testkit/push/open-pushes';
 import { TestReader } from '@griot/testkit/readers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { topicOf } from './push-request.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 let fresh: FreshApp;
 let pushes: Awaited<ReturnType<typeof openPushes>>;
@@ -82,10 +80,10 @@ describe('a push', () => {
     await pushes.order({ title: 'Flood' });
     expect(await pushes.deliver()).toMatchObject({ sent: 0, waiting: 1 });
     browser.refuse(null);
-    fresh.clock.pass(9 * MINUTE);
+    fresh.clock.pass(9 * MINUTE_MS);
     expect(await pushes.deliver()).toMatchObject({ sent: 0 });
     expect(pushes.asked.length).toBe(1);
-    fresh.clock.pass(MINUTE);
+    fresh.clock.pass(MINUTE_MS);
     expect(await pushes.deliver()).toMatchObject({ sent: 1 });
     expect(titlesOf(browser)).toEqual(['Flood']);
   });
@@ -93,17 +91,17 @@ describe('a push', () => {
   it('is given up where a service fails for good, and expires with its news', async () => {
     const browser = await pushes.subscribe(aReader());
     browser.refuse({ status: 500 });
-    await pushes.order({ title: 'Flood', lasts: 24 * HOUR });
+    await pushes.order({ title: 'Flood', lasts: DAY_MS });
     for (let turn = 0; turn < 10; turn += 1) {
       await pushes.deliver();
-      fresh.clock.pass(2 * HOUR + 10 * MINUTE);
+      fresh.clock.pass(2 * HOUR_MS + 10 * MINUTE_MS);
     }
     expect([pushes.asked.length, await figures()]).toMatchObject([8, { push_failed: 1 }]);
     browser.refuse({ status: 503 });
-    await pushes.order({ title: 'Later', lasts: 30 * MINUTE });
+    await pushes.order({ title: 'Later', lasts: 30 * MINUTE_MS });
     await pushes.deliver();
     browser.refuse(null);
-    fresh.clock.pass(HOUR);
+    fresh.clock.pass(HOUR_MS);
     expect(await pushes.deliver()).toMatchObject({ dropped: 1 });
     expect(browser.received).toEqual([]);
   });
@@ -155,7 +153,7 @@ describe('a push', () => {
       stopping.abort();
     });
     await pushes.deliver(stopping.signal);
-    fresh.clock.pass(6 * MINUTE);
+    fresh.clock.pass(6 * MINUTE_MS);
     await pushes.deliverElsewhere();
     expect(browsers.map(({ received }) => received.length)).toEqual(browsers.map(() => 1));
     expect(await fresh.sql`select 1 from push_note where state = 'waiting'`).toHaveLength(0);
@@ -169,7 +167,7 @@ describe('a push', () => {
       update push_note set state = 'waiting', sent_at = null, claimed_until = due_at + interval '5 minutes'`;
     await pushes.deliver();
     expect(browser.received).toHaveLength(1);
-    fresh.clock.pass(6 * MINUTE);
+    fresh.clock.pass(6 * MINUTE_MS);
     await pushes.deliver();
     const [first, second] = browser.received;
     expect([second?.payload, second?.headers.topic]).toEqual([first?.payload, first?.headers.topic]);

@@ -1,4 +1,5 @@
 import type { PushKind } from '@griot/domain/push/push-decision';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { AnySql, Sql } from '../../../db/sql.ts';
 import type { DigestItem, DueNote } from '../push.face.ts';
@@ -25,8 +26,6 @@ type DueRow = SettingsRow & {
   sent_day: string;
   sent_count: number;
 };
-
-const MINUTE = 60_000;
 
 /**
  * `gone`: it was stopped, replaced, claimed by another process or has expired meanwhile; `full`: the reader's places of
@@ -63,7 +62,7 @@ export class PushOutbox {
    */
   async begin(note: DueNote, { day, now }: { day: string | undefined; now: Date }): Promise<Begun> {
     const { id, market, campaignId, claimedUntil } = note;
-    const minute = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
+    const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
     return await this.#sql.begin(async (sql): Promise<Begun> => {
       // The campaign before its pushes, as where it is stopped, so that no two wait for each other.
       const [pace] = await sql<{ is_full: boolean }[]>`
@@ -88,7 +87,7 @@ export class PushOutbox {
    * minute on, so many in each.
    */
   async slowDown({ id, market, campaignId }: DueNote, now: Date): Promise<void> {
-    const next = new Date((Math.floor(now.getTime() / MINUTE) + 1) * MINUTE);
+    const next = new Date((Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS);
     await this.#sql`
       with late as (
         select note.id, (row_number() over (order by due_at, note.id) - 1) / per_minute as turn

@@ -1,5 +1,6 @@
 import { localTime } from '@griot/domain/push/local-time';
 import { nextDigestAt } from '@griot/domain/push/push-settings';
+import { HOUR_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Profile } from '@griot/ranking/profile/profile';
 import type { Clock } from '../../../clock.ts';
@@ -10,14 +11,13 @@ import { articleLink } from '../delivery/push-texts.ts';
 import type { DigestItem, PushDevice, PushDigestFace, TopStoriesFace } from '../push.face.ts';
 import type { DueDigest, PushDigestRepository } from './push-digest.repository.ts';
 
-const HOUR = 3_600_000;
 /** A digest that is later than this is left out: the next one will do. */
-const mostDelay = 2 * HOUR;
+const mostDelay = 2 * HOUR_MS;
 /** Nobody wants the morning's digest in the evening. */
-const lasts = 4 * HOUR;
+const lasts = 4 * HOUR_MS;
 /** No story is told of twice in this time. */
-const toldFor = 72 * HOUR;
-const foldedFor = 36 * HOUR;
+const toldFor = 72 * HOUR_MS;
+const foldedFor = 36 * HOUR_MS;
 const mostItems = 4;
 const atOnce = 200;
 /** Batches of one run; the next run goes on. */

@@ -1,12 +1,12 @@
 import { calls } from '@griot/contract/calls';
 import { localTime } from '@griot/domain/push/local-time';
+import { DAY_MS, HOUR_MS } from '@griot/domain/time-units';
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { openPushes } from '@griot/testkit/push/open-pushes';
 import { TestReader } from '@griot/testkit/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const HOUR = 3_600_000;
 const titles = ['Bridge', 'Flood', 'Vote', 'Match', 'Rain', 'Roads'];
 
 let fresh: FreshApp;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   // each story is told by two sources, the first by the newest articles
   const articles = titles.flatMap((title, nth) =>
     ['one', 'two'].map((source) =>
-      anArticle({ title, story: title, source_key: source, published_at: new Date(now - nth * HOUR - 60_000) }),
+      anArticle({ title, story: title, source_key: source, published_at: new Date(now - nth * HOUR_MS - 60_000) }),
     ),
   );
   await insertArticles(fresh.sql, ...articles);
@@ -84,7 +84,7 @@ describe('a digest', () => {
     fresh.clock.pass(2 * 60_000);
     expect(await told(browser)).toEqual(['Bridge', 'Match', 'Roads']);
     expect(await told(browser)).toEqual([]);
-    fresh.clock.pass(24 * HOUR);
+    fresh.clock.pass(DAY_MS);
     expect(await told(browser)).toEqual([]); // nothing new happened
     const [next] = await fresh.sql`select next_digest_at from push_subscription`;
     expect(next?.next_digest_at.getTime()).toBeGreaterThan(fresh.clock.now().getTime());
@@ -122,7 +122,7 @@ describe('a digest', () => {
   it('that is hours late is left out', async () => {
     const reader = new TestReader(fresh.app, fresh.clock, 'ngen');
     const browser = await pushes.subscribe(reader, { digests: 1 });
-    await fresh.sql`update push_subscription set next_digest_at = ${new Date(fresh.clock.now().getTime() - 3 * HOUR)}`;
+    await fresh.sql`update push_subscription set next_digest_at = ${new Date(fresh.clock.now().getTime() - 3 * HOUR_MS)}`;
     expect(await told(browser)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { textToSign } from '@griot/contract/signature';
+import { DAY_MS } from '@griot/domain/time-units';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -20,7 +21,6 @@ const create = (advertisingId: string, { cookie = '' } = {}) =>
 const device = async (advertisingId: string) => (await create(advertisingId)).json<Device>();
 
 describe('the keys of a device', () => {
-  const day = 24 * 3_600_000;
   const text = { method: 'GET', path: '/ng/en/v1/config/feed', userId: '', country: 'ng', language: 'en' };
   async function signs({ device_id: uid, sign_key }: Device): Promise<boolean> {
     fresh.clock.pass(1);
@@ -36,10 +36,10 @@ describe('the keys of a device', () => {
     const all = await Promise.all(Array.from({ length: 40 }, () => create('', { cookie })));
     const refused = all.filter(({ statusCode }) => statusCode === 429);
     expect(refused).toHaveLength(11);
-    expect(Number(refused[0]?.headers['retry-after'])).toBeLessThanOrEqual(day / 1000);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeLessThanOrEqual(DAY_MS / 1000);
     expect(refused[0]?.json()).toMatchObject({ error: { code: 'too_many_requests' } });
     expect(refused[0]?.cookies).toEqual([]);
-    fresh.clock.pass(day);
+    fresh.clock.pass(DAY_MS);
     expect((await create('', { cookie })).statusCode).toBe(200);
   });
 
@@ -53,7 +53,7 @@ describe('the keys of a device', () => {
   it('are not pushed out by those that others were given and used', async () => {
     const owner = await device('gaid-crowded');
     expect(await signs(owner)).toBe(true);
-    fresh.clock.pass(day);
+    fresh.clock.pass(DAY_MS);
     await fresh.sql`
       insert into device (market, id, created_at, seen_at)
       select 'ngen', 'ngencrowd' || n, now(), now() from generate_series(1, 150) n`;
@@ -68,7 +68,7 @@ describe('the keys of a device', () => {
     const owner = await device('gaid-known');
     expect(await signs(owner)).toBe(true);
     for (let n = 0; n < 4; n += 1) {
-      fresh.clock.pass(day);
+      fresh.clock.pass(DAY_MS);
       await Promise.all(Array.from({ length: 30 }, () => create('gaid-known')));
     }
     expect(await fresh.sql`select 1 from device_key where device_id = ${owner.device_id}`).toHaveLength(121);

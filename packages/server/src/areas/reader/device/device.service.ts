@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { SigningKey } from '../../../claims-and-proofs.ts';
 import { marketOfDevice } from '../../../claims-and-proofs.ts';
@@ -7,9 +8,6 @@ import { provenDeviceId } from '../../../http/reader/prove-device.ts';
 import { longId, randomToken } from '../../../random.ts';
 import type { DeviceFace, DeviceRequest, KeyedDevice, TooManyKeys } from './device.face.ts';
 import type { DeviceRepository, NewKey } from './device.repository.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 export class DeviceService implements DeviceFace {
   readonly #store: DeviceRepository;
@@ -64,7 +62,7 @@ export class DeviceService implements DeviceFace {
   async used(deviceId: string, key: string): Promise<void> {
     const market = marketOfDevice(deviceId);
     const at = this.#clock.now();
-    const before = new Date(at.getTime() - hour);
+    const before = new Date(at.getTime() - HOUR_MS);
     if (market) await this.#store.markUsed(market.key, deviceId, { key, at, before });
   }
 
@@ -75,7 +73,7 @@ export class DeviceService implements DeviceFace {
 
   #tooManyKeys(): TooManyKeys {
     const now = this.#clock.now().getTime();
-    return { retryAfter: Math.ceil((day - (now % day)) / 1000) };
+    return { retryAfter: Math.ceil((DAY_MS - (now % DAY_MS)) / 1000) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { feedLimits } from '@griot/domain/constants';
 import { nothingRead, type ReadArticle, type ReadStories } from '@griot/domain/reading/seen-once';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import { LRUCache } from 'lru-cache';
 import type { ProvenDevice } from '../../../claims-and-proofs.ts';
@@ -14,7 +15,7 @@ const mostWaiting = 10_000;
 /** Readers whose stories are in memory. */
 const mostReaders = 10_000;
 /** After so long another device of the same reader may have read something. */
-const staysTrue = 5 * 60_000;
+const staysTrue = 5 * MINUTE_MS;
 /** Stories older than this many opened articles are no longer in any list. */
 const mostStories = 200;
 

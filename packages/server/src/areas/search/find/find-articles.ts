@@ -1,3 +1,4 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import type { IsUnwanted } from '../../learning/profile/profile.face.ts';
 import type { SearchQuery, SearchReader } from '../search.face.ts';
 import { planQuery, type QueryPlan } from './query-plan.ts';
@@ -7,8 +8,7 @@ import type { IndexBlock, SearchRepository } from './search.repository.ts';
 import { readCursor, type SearchPlace, searchKey, storyMark, writeCursor } from './search-cursor.ts';
 import { isUsedUp, type SearchWork, workOfRequest } from './search-work.ts';
 
-const DAY = 86_400_000;
-const spans = { day: DAY, week: 7 * DAY, month: 31 * DAY, year: 366 * DAY } as const;
+const spans = { day: DAY_MS, week: 7 * DAY_MS, month: 31 * DAY_MS, year: 366 * DAY_MS } as const;
 /** Parts of the index that one request looks through at most. */
 const mostParts = 24;
 /** Pages by number show so many articles at most; a cursor leads as far as there are any. */

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import { describe, expect, it } from 'vitest';
 import type { QueryPlan } from './query-plan.ts';
 import { foldStories, rankMatches } from './rank-matches.ts';
 import type { FoundDocument } from './search.repository.ts';
 import { workOfRequest } from './search-work.ts';
 
-const DAY = 86_400_000;
 const asOf = Date.UTC(2026, 2, 10, 11);
 
 const aDocument = (number: number, its: Partial<FoundDocument> = {}): FoundDocument => ({
@@ -30,7 +30,7 @@ describe('SRC-08 the best matches', () => {
   });
 
   it('have the new before the old, but not before what matches far better', () => {
-    const [old, fresh] = [aDocument(1, { published_at: new Date(asOf - 30 * DAY) }), aDocument(2)];
+    const [old, fresh] = [aDocument(1, { published_at: new Date(asOf - 30 * DAY_MS) }), aDocument(2)];
     expect(idsOf(ranked([matching(old, 1.2), matching(fresh)], [old, fresh]))).toEqual(['ngen2', 'ngen1']);
     expect(idsOf(ranked([matching(old, 2), matching(fresh)], [old, fresh]))).toEqual(['ngen1', 'ngen2']);
   });

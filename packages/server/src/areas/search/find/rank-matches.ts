@@ -1,6 +1,7 @@
 import { setImmediate as yieldTurn } from 'node:timers/promises';
 import { type ComparedText, comparePassages } from '@griot/content/search/compare-passages';
 import { passagesOf, phraseFinder } from '@griot/content/search/passages';
+import { DAY_MS } from '@griot/domain/time-units';
 import { articleText } from '../index/article-words.ts';
 import { QUESTION_WORDS, type QueryPlan } from './query-plan.ts';
 import type { Match } from './scan-index.ts';
@@ -10,9 +11,8 @@ import { type SearchWork, textsOfPart } from './search-work.ts';
 export type RankedArticle = { readonly document: FoundDocument; readonly score: number };
 export type FoldedArticle = RankedArticle & { readonly alsoReported: number };
 
-const DAY = 86_400_000;
 /** What is new counts for more: by so much at once, half of it after so long. */
-const freshness = { most: 0.6, halfLife: 5 * DAY } as const;
+const freshness = { most: 0.6, halfLife: 5 * DAY_MS } as const;
 const copyShare = 0.9;
 const comparedLetters = 8_000;
 

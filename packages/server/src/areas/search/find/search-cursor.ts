@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { BLOCK_PLACES, BLOCK_SLICES, NUMBER_LIMIT } from '../index/search-block.ts';
 import { shares, type Unit } from './scan-index.ts';
 import type { NumberLimits } from './search.repository.ts';
@@ -35,7 +36,7 @@ const largestRarity = 30_000;
 /** More than a part of the index ever has. */
 const mostShown = BLOCK_PLACES;
 /** The clocks of two processes differ by less, in milliseconds. */
-const clocksApart = 60_000;
+const clocksApart = MINUTE_MS;
 /** Bytes of a story's mark: many of them have to fit into an address. */
 const markBytes = 3;
 

@@ -1,4 +1,5 @@
 import { setImmediate as yieldTurn } from 'node:timers/promises';
+import { DAY_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../../clock.ts';
 import { articleWords } from './article-words.ts';
 import { type Entry, entryOf } from './posting-piece.ts';
@@ -14,7 +15,7 @@ import type {
 /** Few enough that what waits for the market's row waits shortly. */
 const usuallyAtOnce = 20;
 /** An article older than this when it is indexed is of an older stock, as is all that was queued to make the index anew. */
-const isNewFor = 3 * 86_400_000;
+const isNewFor = 3 * DAY_MS;
 
 type SearchIndexingDeps = {
   readonly store: SearchIndexRepository;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +10,6 @@ import { QueryLogRepository } from './query-log.repository.ts';
 import { QueryLog, termOf } from './query-log.ts';
 import { queryRetention } from './query-retention.ts';
 
-const HOUR = 3_600_000;
 const clock = new FakeClock();
 let database: FreshDatabase;
 let store: QueryLogRepository;
@@ -27,7 +27,7 @@ const logAt = (at: FakeClock) =>
 
 /** So many devices search for it, an hour ago or earlier. */
 async function searched(text: string, devices: number, { hoursAgo = 1, found = true } = {}): Promise<void> {
-  const log = logAt(new FakeClock(clock.now().getTime() - hoursAgo * HOUR));
+  const log = logAt(new FakeClock(clock.now().getTime() - hoursAgo * HOUR_MS));
   for (let device = 0; device < devices; device += 1)
     log.record({ market: 'ngen', deviceId: `ngen${device}` }, text, found);
   await log.stop();

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import { deleteRows } from '../../../db/delete-in-steps.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -18,8 +19,6 @@ export type RecentQuery = QueryCount & {
 
 /** Fewer devices than this could be one household: what they search for is shown to nobody. */
 const fewestDevices = 3;
-
-const HOUR = 3_600_000;
 
 export class QueryLogRepository {
   readonly #sql: Sql;
@@ -43,8 +42,8 @@ export class QueryLogRepository {
 
   /** Searches of the last hours by several devices, with what is usual for them. */
   async recent(market: MarketKey, now: Date, hours: number): Promise<RecentQuery[]> {
-    const since = new Date(now.getTime() - hours * HOUR);
-    const before = new Date(now.getTime() - 7 * 24 * HOUR);
+    const since = new Date(now.getTime() - hours * HOUR_MS);
+    const before = new Date(now.getTime() - 7 * DAY_MS);
     return await this.#sql<RecentQuery[]>`
       with recent as (
         select term, mode() within group (order by written) as written, count(distinct mark)::int as devices

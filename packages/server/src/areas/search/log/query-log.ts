@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { parseQuery } from '@griot/content/search/parse-query';
 import { wordsOf } from '@griot/content/words/words-of';
+import { HOUR_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import { BatchWriter } from '../../../memory/batch-writer.ts';
@@ -41,7 +42,7 @@ export class QueryLog {
     const term = termOf(written, market);
     if (term === '') return;
     const now = this.#deps.clock.now();
-    const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
+    const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
     this.#writer.add({ market, hour, term, written, mark: this.#markOf(deviceId, hour), found: isFound });
   }
 

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import type { NamedSource, SearchRepository } from '../find/search.repository.ts';
 
 /** A new source may wait so long to be suggested. */
-const keptFor = 5 * 60_000;
+const keptFor = 5 * MINUTE_MS;
 
 /** The sources of each market, kept for a while: they are asked for with every letter that is typed. */
 export class KnownSources {

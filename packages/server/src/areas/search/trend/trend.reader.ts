@@ -1,5 +1,6 @@
 import type { NormalItem, TrendingGroup } from '@griot/contract/entities/feed-item';
 import { trendingChannel } from '@griot/domain/channels';
+import { HOUR_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import { LatestByInputs } from '../../../memory/latest-by-inputs.ts';
@@ -14,7 +15,7 @@ import { trendingStretches } from './trending-sections.ts';
 
 const mostInGroup = 10;
 /** A trend whose articles are all older than this is not shown on the main channel. */
-const isNewsFor = 48 * 3_600_000;
+const isNewsFor = 48 * HOUR_MS;
 
 /** An entry with the article it opens, while that is shown. */
 type Entry = TrendItem['articles'][number];

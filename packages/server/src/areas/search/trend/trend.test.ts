@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import { anArticle, insertArticles, type NewArticle } from '@griot/testkit/an-article';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
@@ -7,7 +8,6 @@ import { TrendRepository } from './trend.repository.ts';
 import { TrendService } from './trend.service.ts';
 import { TrendCommands, type TrendWish } from './trend-commands.service.ts';
 
-const HOUR = 3_600_000;
 const usual = ['President meets governors over budget', 'Police raid market', 'Fuel price talks go on'];
 const sources = ['Harbour Post', 'The Ledger', 'Savanna Times', 'Radio Delta', 'Coast Echo', 'City Wire'];
 
@@ -36,7 +36,7 @@ function told(title: string, source: number, hours: number, more: Partial<NewArt
     title: `${title} - ${name}`,
     source_key: name.toLowerCase().replaceAll(' ', '-'),
     source_name: name,
-    published_at: new Date(clock.now().getTime() - hours * HOUR),
+    published_at: new Date(clock.now().getTime() - hours * HOUR_MS),
     ...more,
   });
 }
@@ -66,7 +66,7 @@ describe('the trending list', () => {
     await happens('Okonta verdict', 4);
     for (const _again of [1, 2]) await trends.compute('ngen');
     expect(await shown()).toEqual(['Mirpara quake new 5', 'Okonta verdict new 4']);
-    clock.pass(HOUR / 2);
+    clock.pass(HOUR_MS / 2);
     await happens('Okonta verdict', 6);
     await happens('Zamara bridge', 3);
     await trends.compute('ngen');
@@ -76,7 +76,7 @@ describe('the trending list', () => {
   it('forgets what is over', async () => {
     await happens('Mirpara quake', 5);
     await trends.compute('ngen');
-    clock.pass(30 * HOUR);
+    clock.pass(30 * HOUR_MS);
     expect(await trends.compute('ngen')).toBe(0);
     expect(await shown()).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe('the operator’s word', () => {
     await happens('Mirpara quake', 5);
     await trends.compute('ngen');
     await says('ban', 'Mirpara quake');
-    clock.pass(30 * HOUR);
+    clock.pass(30 * HOUR_MS);
     await trends.compute('ngen');
     await says('unban', 'Mirpara quake');
     expect(await sql`select from trend`).toHaveLength(0);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import { dialog, heading, openFeed, tap } from '@griot/testkit/prompts/feed-with-prompts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,8 +10,6 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/lite/feeds');
 });
 afterEach(cleanup);
-
-const DAY = 86_400_000;
 
 describe('MOD-01 free browsing', () => {
   it('CFG-04 is told of once per day, in a shell', async () => {
@@ -48,8 +47,8 @@ describe('MOD-02 the popup about notifications', () => {
   });
 
   it.each([
-    ['a day later', { notifyCnt: '2', notifyTs: String(Date.UTC(2026, 2, 10, 12) - DAY - 1) }, '3'],
-    ['not within a day', { notifyCnt: '1', notifyTs: String(Date.UTC(2026, 2, 10, 12) - DAY) }, '1'],
+    ['a day later', { notifyCnt: '2', notifyTs: String(Date.UTC(2026, 2, 10, 12) - DAY_MS - 1) }, '3'],
+    ['not within a day', { notifyCnt: '1', notifyTs: String(Date.UTC(2026, 2, 10, 12) - DAY_MS) }, '1'],
     ['not a fourth time', { notifyCnt: '3', notifyTs: '0' }, '3'],
   ])('comes again %s', async (_, stored, count) => {
     const { kept } = await openFeed({ ...quiet, isFirstLoad: false, around: off, stored });

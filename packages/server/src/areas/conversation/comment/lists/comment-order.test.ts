@@ -1,4 +1,5 @@
 import { calls } from '@griot/contract/calls';
+import { HOUR_MS } from '@griot/domain/time-units';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import type { TestReader } from '@griot/testkit/readers';
 import { runs } from '@griot/testkit/setup/runs';
@@ -117,9 +118,12 @@ describe('the order of a list', () => {
 
   it('that is hot prefers what is liked, and forgets it with time', async () => {
     const talk = await aTalk();
-    const hour = 3_600_000;
     const ago = (hours: number, like_count: number) =>
-      aComment({ post_id: talk.postId, like_count, created_at: new Date(fresh.clock.now().getTime() - hours * hour) });
+      aComment({
+        post_id: talk.postId,
+        like_count,
+        created_at: new Date(fresh.clock.now().getTime() - hours * HOUR_MS),
+      });
     const [old, liked, fresher] = [ago(48, 90), ago(6, 20), ago(0, 0)];
     await insertComments(fresh.sql, old, liked, fresher);
     const ids = (await talk.list(crowd[0] as TestReader, 'hot')).content.map(({ id }) => id);

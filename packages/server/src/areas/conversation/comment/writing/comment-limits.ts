@@ -1,10 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../../../clock.ts';
 import { takeFromAll, WeightedLimit } from '../../../../memory/weighted-limit.ts';
 import type { Writer } from './comment-acts.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 type Act = 'post' | 'like' | 'report';
 type Most = readonly (readonly [most: number, stretch: number])[];
@@ -16,28 +13,28 @@ type Most = readonly (readonly [most: number, stretch: number])[];
 const mostOf: Record<Act, { readonly user: Most; readonly device: Most; readonly network: Most }> = {
   post: {
     user: [
-      [6, minute],
-      [60, hour],
-      [300, day],
+      [6, MINUTE_MS],
+      [60, HOUR_MS],
+      [300, DAY_MS],
     ],
     device: [
-      [8, minute],
-      [90, hour],
+      [8, MINUTE_MS],
+      [90, HOUR_MS],
     ],
-    network: [[600, minute]],
+    network: [[600, MINUTE_MS]],
   },
   like: {
     user: [
-      [60, minute],
-      [600, hour],
+      [60, MINUTE_MS],
+      [600, HOUR_MS],
     ],
     device: [
-      [60, minute],
-      [600, hour],
+      [60, MINUTE_MS],
+      [600, HOUR_MS],
     ],
-    network: [[6_000, minute]],
+    network: [[6_000, MINUTE_MS]],
   },
-  report: { user: [[30, hour]], device: [[60, hour]], network: [[300, minute]] },
+  report: { user: [[30, HOUR_MS]], device: [[60, HOUR_MS]], network: [[300, MINUTE_MS]] },
 };
 
 /** Limits belong to the service: the forms of pages without script call it without HTTP. */

@@ -1,12 +1,12 @@
+import { DAY_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Decision } from '../../../../db/audit.ts';
 import { Refusal } from '../../../../errors.ts';
 import { mostPins } from '../feed.inserts.ts';
 import type { PinCommandsRepository, PinRow } from './pin-commands.repository.ts';
 
-const DAY = 86_400_000;
 /** What leads for longer is no news. */
-const longest = 7 * DAY;
+const longest = 7 * DAY_MS;
 
 export type Pinned = { readonly id: string; readonly title: string; readonly until: Date };
 

@@ -1,6 +1,7 @@
-const DAY = 24 * 60 * 60_000;
+import { DAY_MS } from '@griot/domain/time-units';
+
 /** In ms; older articles are no news. */
-const OLDEST = 30 * DAY;
+const OLDEST = 30 * DAY_MS;
 
 export type StatedTimes = {
   readonly feed: number | null | undefined;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { failing, html } from '@griot/testkit/publisher/answers';
 import { aStory } from '@griot/testkit/publisher/newspaper-article';
@@ -5,7 +6,6 @@ import { openNewsroom } from '@griot/testkit/publisher/open-newsroom';
 import { openSharedNewsroom } from '@griot/testkit/publisher/shared-newsroom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const HOUR = 60 * 60_000;
 const never = new AbortController().signal;
 let shared: Awaited<ReturnType<typeof openSharedNewsroom>>;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('an article its publisher corrects', () => {
     await publish(aStory({ slug: 'the-bridge', title: 'Bridge to close' }));
     await gather();
     const [before] = await rows();
-    clock.pass(HOUR);
+    clock.pass(HOUR_MS);
     correct('the-bridge', {
       title: 'Bridge to stay open',
       paragraphs: [
@@ -61,7 +61,7 @@ describe('an article its publisher corrects', () => {
     const { addressOf, clock, correct, gather, history, publish, recheck, rows } = await newsroom();
     await publish(aStory({ slug: 'the-bridge', title: 'Bridge to close' }));
     await gather();
-    clock.pass(HOUR);
+    clock.pass(HOUR_MS);
     await recheck();
     expect(await rows()).toMatchObject([{ version: 1, checked_at: clock.now() }]);
     const { paragraphs } = aStory({ slug: 'the-bridge' });
@@ -142,7 +142,7 @@ describe('an article its publisher takes back', () => {
     await publish(story);
     await gather();
     withdraw('the-bridge', status);
-    clock.pass(HOUR);
+    clock.pass(HOUR_MS);
     await recheck();
     expect(await rows()).toMatchObject([{ removed_at: clock.now(), removed_by: 'publisher', version: 2 }]);
     await recheck();
@@ -164,7 +164,7 @@ describe('an article its publisher takes back', () => {
     await gather();
     withdraw('the-bridge', 410);
     await recheck();
-    clock.pass(HOUR);
+    clock.pass(HOUR_MS);
     await publish(aStory({ slug: 'the-bridge', title: 'The bridge, again' }));
     expect(await gather()).toEqual([{ outcome: 'corrected' }]);
     expect(await rows()).toMatchObject([{ removed_at: null, title: 'The bridge, again' }]);

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@griot/domain/time-units';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { failing, html } from '@griot/testkit/publisher/answers';
 import { aStory } from '@griot/testkit/publisher/newspaper-article';
@@ -7,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GatheredItem } from '../article-import.face.ts';
 import { changeHashOf, guidHashOf } from '../article-import.face.ts';
 
-const HOUR = 60 * 60_000;
 const never = new AbortController().signal;
 let shared: Awaited<ReturnType<typeof openSharedNewsroom>>;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('entries', () => {
     await gather();
     const ask = async () => (await maker.newOrChanged(market, sourceKey, states(await items()))).size;
     expect(await ask()).toBe(0);
-    clock.pass(7 * HOUR);
+    clock.pass(7 * HOUR_MS);
     expect(await ask()).toBe(1);
   });
 
@@ -69,7 +69,7 @@ describe('entries', () => {
     const { clock, gather, publish, sourceKey, sql } = await newsroom();
     await publish(aStory({ slug: 'one' }));
     await gather();
-    clock.pass(61 * 24 * HOUR);
+    clock.pass(61 * DAY_MS);
     await publish(aStory({ slug: 'two' }));
     await gather();
     await gather();
@@ -86,7 +86,7 @@ describe('visits to pages', () => {
     await gather();
     const visits: number[] = [];
     for (let hour = 1; hour <= 110; hour++) {
-      clock.pass(HOUR);
+      clock.pass(HOUR_MS);
       if ((await due()) === 0) continue;
       visits.push(hour);
       await recheck();
@@ -98,7 +98,7 @@ describe('visits to pages', () => {
     const { clock, due, gather, publish, rows } = await newsroom({ licence: 'summary' });
     await publish(aStory({ slug: 'one' }), aStory({ slug: 'two' }));
     await gather();
-    clock.pass(2 * HOUR);
+    clock.pass(2 * HOUR_MS);
     expect((await rows()).filter(({ checked_at }) => checked_at === null)).toHaveLength(1);
     expect(await due()).toBe(1);
   });
@@ -118,7 +118,7 @@ describe('visits to pages', () => {
     await publish(aStory({ slug: 'one' }));
     await gather();
     put('/news/one', failing(500));
-    clock.pass(HOUR);
+    clock.pass(HOUR_MS);
     await recheck();
     expect(await rows()).toMatchObject([{ removed_at: null, version: 1, checked_at: clock.now() }]);
     expect(await history()).toEqual([]);

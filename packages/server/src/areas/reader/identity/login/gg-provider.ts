@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@griot/domain/time-units';
 import {
   createRemoteJWKSet,
   errors,
@@ -20,9 +21,8 @@ export type OpenIdSettings = {
   readonly clientSecret: string;
 };
 
-const seconds = 1_000;
 /** A provider that did not answer is asked again after so long. */
-const askAgainAfter = 10 * seconds;
+const askAgainAfter = 10 * SECOND_MS;
 /** How far its clock may be from ours. */
 const clockTolerance = 60;
 /**
@@ -60,7 +60,7 @@ export class OpenIdProvider implements LoginProvider {
       if (sub === undefined || sub === '' || exp === undefined) return refused;
       if (azp !== undefined && !this.#settings.clientIds.includes(String(azp))) return refused;
       if (nonce !== undefined && !isOurNonce(String(nonce))) return refused;
-      const expiresAt = new Date((exp + clockTolerance) * seconds);
+      const expiresAt = new Date((exp + clockTolerance) * SECOND_MS);
       return {
         ok: true,
         user: {
@@ -131,9 +131,9 @@ export class OpenIdProvider implements LoginProvider {
     const { jwks_uri, issuer: named } = config.serverMetadata();
     if (jwks_uri === undefined) throw new Error('the provider publishes no keys');
     const keys = createRemoteJWKSet(new URL(jwks_uri), {
-      timeoutDuration: 5 * seconds,
-      cooldownDuration: 30 * seconds, // tokens with invented key ids do not make us ask more often
-      cacheMaxAge: 600 * seconds,
+      timeoutDuration: 5 * SECOND_MS,
+      cooldownDuration: 30 * SECOND_MS, // tokens with invented key ids do not make us ask more often
+      cacheMaxAge: 600 * SECOND_MS,
       [jwksFetch]: boundedFetch,
     });
     return { config, keys, issuer: named };

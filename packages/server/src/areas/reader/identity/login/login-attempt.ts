@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { LoginType } from '@griot/contract/entities/user';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { randomToken } from '../../../../random.ts';
 import type { LoginAttempt } from './provider.ts';
 
 /** How long a reader may take on the provider's pages. */
-export const attemptLife = 10 * 60_000;
+export const attemptLife = 10 * MINUTE_MS;
 
 /** A login under way, as the browser's signed cookie keeps it. */
 export type OpenAttempt = LoginAttempt & {

@@ -1,4 +1,5 @@
 import type { LoginType, UserInfo } from '@griot/contract/entities/user';
+import { DAY_MS, MINUTE_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { ProvenDevice } from '../../../../claims-and-proofs.ts';
 import type { Clock } from '../../../../clock.ts';
@@ -14,12 +15,10 @@ import type { LoginNonces } from './login-attempt.ts';
 import type { LoginProviders, ProviderUser } from './provider.ts';
 import { contradictionIn, type SocialField, type SocialInfo } from './social-info.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 /** How long a login token is good (spec 7, login_token). */
-const loginTokenLife = 10 * minute;
+const loginTokenLife = 10 * MINUTE_MS;
 /** Readers sign in again twice a year. */
-const sessionLife = 180 * day;
+const sessionLife = 180 * DAY_MS;
 
 export type LoginFailure = 'noProvider' | 'wrongLoginToken' | 'refused' | 'away' | 'repeated';
 /** What the client says of the user names somebody else than the token does. */

@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../../../clock.ts';
 import { randomToken } from '../../../../random.ts';
 import type { OpenSession } from '../identity.face.ts';
 import type { ListedSession, SessionRepository, SessionRow } from './session.repository.ts';
 import { hashOf } from './token-hash.ts';
-
-const hour = 3_600_000;
 
 export type UserSession = OpenSession & { readonly userId: string };
 
@@ -44,7 +43,7 @@ export class SessionService {
   async #used(row: SessionRow | undefined): Promise<UserSession | undefined> {
     if (!row) return undefined;
     const now = this.#clock.now();
-    if (now.getTime() - row.used_at.getTime() >= hour) await this.#store.markUsed(row.id, now);
+    if (now.getTime() - row.used_at.getTime() >= HOUR_MS) await this.#store.markUsed(row.id, now);
     return { id: row.id, userId: row.user_id, loginType: row.login_type };
   }
 }

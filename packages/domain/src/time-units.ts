@@ -1,0 +1,12 @@
+/** The lengths of time as numbers, once for the whole project: a name ends with the unit that it is counted in. */
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+export const MINUTE_S = 60;
+export const HOUR_S = 60 * MINUTE_S;
+export const DAY_S = 24 * HOUR_S;
+
+export const HOUR_MINUTES = 60;
+export const DAY_MINUTES = 24 * HOUR_MINUTES;
