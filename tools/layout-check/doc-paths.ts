@@ -6,8 +6,8 @@ export type StalePath = { document: string; line: number; named: string };
 const TOP = /^(packages|docs|tools|e2e|bench|demo|deploy)\//;
 /** Names without a folder are of code alone: `robots.txt` and `cities.json` are not ours. */
 const FILE = /^([\w@*.-]+\/)+[\w@*.-]+\.\w+$|^[\w@*.-]+\.(ts|tsx|mjs|cjs|css|sql|grit)$/;
-/** Stands for any name: `x.schema.ts`, `XScreen.tsx`. */
-const ANY_NAME = /(^|\/)(x\.|X[A-Z])|[…<{]/;
+/** Stands for any name: `x.schema.ts`, `open-x.ts`, `XScreen.tsx`. */
+const ANY_NAME = /(^|\/)((\w+-)?x\.|X[A-Z])|[…<{]/;
 const FOLDER = /^[\w@.-]+(\/[\w@.-]+)*\/$/;
 /** Made by a build, a test or a run, and so not there in a fresh clone. */
 const MADE = /^\.|(^|\/)(dist|node_modules)\//;
