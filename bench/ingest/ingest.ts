@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { readFeed } from '@griot/content/feeds/read-feed';
 import { rssOf } from '../../packages/testkit/src/publisher/feed-documents.ts';
 import { type Measured, report } from '../measured.ts';
-import { openNewsroom } from './open-newsroom.ts';
+import { openCrawling } from './open-crawling.ts';
 import { processorTime } from './processor-time.ts';
 import { articlesOf, entriesAFeed, plainFrom } from './sample-articles.ts';
 
-type Newsroom = Awaited<ReturnType<typeof openNewsroom>>;
+type Newsroom = Awaited<ReturnType<typeof openCrawling>>;
 /** Seconds: by the clock, and of the processor. */
 type TimeSpent = { readonly wall: number; readonly processor: number };
 
@@ -84,7 +84,7 @@ class Memory {
 }
 
 async function measure({ pages, feedsVisited, plainFeeds, warmUpFeeds }: IngestSize) {
-  const newsroom = await openNewsroom();
+  const newsroom = await openCrawling();
   const memory = new Memory();
   let unread = 0;
   const make = async (addresses: readonly string[], onMade: () => void) =>

@@ -6,7 +6,7 @@ import { Boss } from '@griot/server/src/jobs/boss.ts';
 import { dueFeedsQueue } from '@griot/server/src/jobs/fetch-due-feeds.ts';
 import type { JobLog } from '@griot/server/src/jobs/job.ts';
 import { modules } from '@griot/server/src/jobs/modules.ts';
-import { openNewsroom } from '@griot/server/src/jobs/newsroom.ts';
+import { startWorker } from '@griot/server/src/jobs/newsroom.ts';
 import { dueArticlesQueue } from '@griot/server/src/jobs/recheck-due-articles.ts';
 import { openNewspaper } from '@griot/testkit/publisher/open-newspaper';
 import { selfSigned } from '@griot/testkit/publisher/self-signed';
@@ -40,7 +40,7 @@ export async function openLivingGriot() {
   };
   const { connection } = terminal;
   const about = { config, version: '0.1.0', connection, clock, log: silent, modules };
-  const newsroom = await openNewsroom({ ...about, trial: { rhythm, fetch } });
+  const worker = await startWorker({ ...about, trial: { rhythm, fetch } });
   const boss = await Boss.open({ connection, log: silent, rhythm });
   return {
     terminal,
@@ -53,7 +53,7 @@ export async function openLivingGriot() {
     },
     close: async () => {
       await boss.stop(1);
-      await newsroom.close();
+      await worker.close();
       await app.close();
       await paper.close();
       await terminal.close();

@@ -24,9 +24,7 @@ import type { MediaFace, PictureAddresses } from './areas/media/media.face.ts';
 import { mediaRoutes } from './areas/media/media.routes.ts';
 import { pictureAddresses } from './areas/media/media-signer.ts';
 import { openMedia } from './areas/media/open-media.ts';
-import { showSources } from './areas/newsroom/source/source-figures.ts';
-import { SourceHealthRepository } from './areas/newsroom/source/source-health.repository.ts';
-import { SourceHealthService } from './areas/newsroom/source/source-health.service.ts';
+import { openNewsroom } from './areas/newsroom/open-newsroom.ts';
 import { LinkPreviewService } from './areas/publishing/syndication/link-preview.service.ts';
 import { SyndicationRepository } from './areas/publishing/syndication/syndication.repository.ts';
 import { syndicationRoutes } from './areas/publishing/syndication/syndication.routes.ts';
@@ -103,7 +101,7 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   const kept = openPictureStore(config, sql, warn);
   const media = openMedia({ secret, dataFolder: config.dataFolder, demo: config.demo, kept, warn });
   const modules = bindModules(book.bind, { ...deps, media }, app.log);
-  const { devices, people, feeds, clips, profiles, requests, history, running } = modules;
+  const { devices, people, feeds, clips, profiles, requests, history, newsroom, running } = modules;
   for (const one of running) {
     app.addHook('onReady', async () => ('start' in one ? one.start?.() : undefined));
     app.addHook('onClose', async () => one.stop());
@@ -136,7 +134,7 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   const consents = new ConsentService(new ConsentRepository(deps.sql), clock);
   const pageDeps = { config, clock, readers, localApi, previewOf, devices, consents, csrf, cookieKey, logins, history };
   if (keptPages) await pageRoutes(app, web, new Pages({ web, keptPages, ...pageDeps }));
-  registerOperator(app, deps, { registry, feeds, keptPages });
+  registerOperator(app, deps, { registry, feeds, keptPages, newsroom });
   app.routeTable(); // a route without limits stops the start, as a call without a handler does
   return app;
 }
@@ -191,7 +189,8 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
   bindReading(bind, reading, { sql, clock, ownerOf, clips, requests, addressOf, onDismissed });
   const own = [...configModule.running, ads.shelf, costs, history, { stop: people.stop }];
   const running: Running[] = [...own, ...feed.running, ...extraModules.kept];
-  return { devices, people, feeds: snapshots, clips, profiles, requests, config, history, ads, running };
+  const newsroom = openNewsroom(opening);
+  return { devices, people, newsroom, feeds: snapshots, clips, profiles, requests, config, history, ads, running };
 }
 
 /** Feeds and sitemaps for robots and feed readers; returns what pages tell link previews of an article. */
@@ -209,23 +208,23 @@ type Watched = {
   readonly feeds: { readonly isLoaded: boolean; state: Parameters<typeof showFeeds>[1] };
   /** Null without pages. */
   readonly keptPages: KeptPages | null;
+  readonly newsroom: ReturnType<typeof openNewsroom>;
 };
 
 /** Health and metrics, for those who run the service. */
 function registerOperator(
   app: FastifyInstance,
   { config, sql, clock, writes = new WriteWatch(clock) }: AppDeps,
-  { registry, feeds, keptPages }: Watched,
+  { registry, feeds, keptPages, newsroom }: Watched,
 ): void {
   const store = new HealthRepository(sql);
   registerHealth(app, { writeProblem: () => writeProblem(store, writes), isFeedLoaded: () => feeds.isLoaded });
-  const health = new SourceHealthService(new SourceHealthRepository(sql));
   const counts = new JobCountRepository(sql);
   const report = (error: unknown) => app.log.warn({ err: error }, 'figures could not be read');
-  const sources = new StoredRows({ read: () => health.of(), clock, report });
+  const sources = new StoredRows({ read: () => newsroom.sourceHealth.healthOf(), clock, report });
   const jobs = new StoredRows({ read: () => counts.counts(), clock, report });
   showFeeds(registry, () => feeds.state());
-  showSources(registry, sources, clock);
+  newsroom.showSources(registry, sources);
   showJobs(registry, jobs);
   if (keptPages) showPages(registry, () => keptPages.state());
   showAvailability(registry, { sources, jobs });

@@ -4,14 +4,12 @@ import type { Sql } from '@griot/server/src/db/sql.ts';
 import { type Config, readConfig } from '@griot/server/src/environment/config.ts';
 import { createLogger } from '@griot/server/src/http/operator/logging.ts';
 import { insertArticles, type NewArticle } from './an-article.ts';
+import { testSecret } from './an-opening.ts';
 import { FakeClock } from './fake-clock.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { type App, type Readers, readersOf } from './readers.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 import { noLoadLimits } from './setup/no-load-limits.ts';
-
-/** The secret of every fresh app. */
-export const testSecret = 'a secret that only these tests have in common';
 
 /** An answer says nothing of what went wrong inside; whoever reads a failed test needs it. */
 const loudLogger = createLogger({ level: 'error' }, process.stderr);

@@ -1,9 +1,10 @@
 import { HOUR_MS } from '@griot/domain/time-units';
-import { StoryRepository } from '@griot/server/src/areas/newsroom/story/story.repository.ts';
-import { StoryService } from '@griot/server/src/areas/newsroom/story/story.service.ts';
+import { openNewsroom } from '@griot/server/src/areas/newsroom/open-newsroom.ts';
+import type { StoryService } from '@griot/server/src/areas/newsroom/story/story.service.ts';
 import type { SocketConnection } from '@griot/server/src/db/sql/address.ts';
 import type { Sql } from '@griot/server/src/db/sql.ts';
 import { anArticle, insertArticles, type NewArticle } from './an-article.ts';
+import { anOpening } from './an-opening.ts';
 import { FakeClock } from './fake-clock.ts';
 import { freshDatabase } from './fresh-database.ts';
 
@@ -42,7 +43,7 @@ export async function openStoryRoom(): Promise<StoryRoom> {
     connection,
     clock,
     hoursAgo,
-    worker: (limits) => new StoryService(new StoryRepository(sql), clock, limits),
+    worker: (limits) => openNewsroom(anOpening({ sql, clock })).stories(limits),
     publish: async (title, source, more = {}) => {
       const article = anArticle({ title, source_key: source, summary: '', body_html: '', ...more });
       await insertArticles(sql, article);

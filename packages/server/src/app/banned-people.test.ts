@@ -1,7 +1,6 @@
 import { calls } from '@griot/contract/calls';
 import { anArticle } from '@griot/testkit/an-article';
-import { anOpening } from '@griot/testkit/an-opening';
-import { testSecret } from '@griot/testkit/fresh-app';
+import { anOpening, testSecret } from '@griot/testkit/an-opening';
 import { logIn, openLogins } from '@griot/testkit/login/open-logins';
 import { TestReader } from '@griot/testkit/readers';
 import { afterAll, describe, expect, it } from 'vitest';

@@ -1,19 +1,33 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { readSourceLists } from '../areas/newsroom/source/read-source-lists.ts';
-import { SourceListRepository } from '../areas/newsroom/source/source-list.repository.ts';
-import { systemClock } from '../clock.ts';
+import { type Clock, systemClock } from '../clock.ts';
 import { connect } from '../db/connect.ts';
+import { makeDataFolder } from '../db/embedded/place.ts';
 import { migrate } from '../db/maintenance/migrate.ts';
 import { gatherFirstStatistics } from '../db/maintenance/statistics.ts';
 import type { Database } from '../db/open.ts';
+import type { Sql } from '../db/sql.ts';
 import { type Config, type Env, readConfig } from '../environment/config.ts';
 import { errorCode, Refusal } from '../errors.ts';
+import type { Opening } from '../opening.ts';
 import { placeSampleNews } from '../samples/demo.ts';
+import { keptSecret } from '../secret.ts';
 
 export function configOrRefusal(env: Env): Config {
   const outcome = readConfig(env);
   if (!outcome.ok) throw new Refusal(outcome.problems.join('\n'));
   return outcome.config;
+}
+
+type Surroundings = { readonly clock?: Clock | undefined; err(line: string): void };
+
+/** What areas are opened with here. The service's secret is read from its file only when something asks for it. */
+export function openingAt(sql: Sql, config: Config, { clock = systemClock, err }: Surroundings): Opening {
+  return {
+    sql,
+    clock,
+    secret: () => config.secret ?? keptSecret(makeDataFolder(config.dataFolder)),
+    reportOf: (what) => (error) => err(`${what}: ${String(error)}`),
+  };
 }
 
 /** For a machine every request; for a person at a terminal only what needs them. */
@@ -28,7 +42,8 @@ export async function prepare({ connection }: Database, config: Config, say: (li
   try {
     for (const name of await migrate(sql)) say(`  brought up to date: ${name}`);
     await placeSampleNews(sql, { demo: config.demo, among: config.demoMarkets, now: systemClock.now() });
-    await new SourceListRepository(sql).place(await readSourceLists());
+    const { openNewsroom } = await import('../areas/newsroom/open-newsroom.ts'); // late: most commands need none of it
+    await openNewsroom(openingAt(sql, config, { err: say })).placeShippedSources();
     await gatherFirstStatistics(sql);
   } catch (error) {
     throw withoutRights(error) ?? error;

@@ -11,7 +11,7 @@ import type { Sql } from '../db/sql.ts';
 import type { Config } from '../environment/config.ts';
 import { unknownNameLine, unknownNames } from '../environment/config-names.ts';
 import { Refusal } from '../errors.ts';
-import type { Newsroom } from '../jobs/newsroom.ts';
+import type { RunningWorker } from '../jobs/newsroom.ts';
 import { keptSecret } from '../secret.ts';
 import { listen, refuseTakenPort, webAddress } from './listen.ts';
 import { configOrRefusal, databaseLost, openLog, prepare } from './prepare.ts';
@@ -55,7 +55,7 @@ type Surroundings = {
 };
 type Running = {
   app: FastifyInstance | undefined;
-  newsroom: Promise<Newsroom | undefined> | undefined;
+  worker: Promise<RunningWorker | undefined> | undefined;
   sql: Sql;
   database: Database;
 };
@@ -75,14 +75,14 @@ export async function serve(
   const sql = connectService(database.connection, serviceLimits, (error) => writes.noteFailure(error));
   let app: FastifyInstance | undefined;
   const stopping = new AbortController();
-  let newsroom: Promise<Newsroom | undefined> | undefined;
+  let worker: Promise<RunningWorker | undefined> | undefined;
   try {
     say(`Database: ${database.where}`);
     await prepare(database, config, say);
     app = await buildApp({ config, sql, writes, clock: systemClock, secret, ...(logger && { logger }) });
     announce(config, await listen(app, config), { terminal, options });
-    newsroom = openWorker && afterHeadStart(() => openWorker(config, database), stopping.signal);
-    newsroom?.catch((error: Error) => {
+    worker = openWorker && afterHeadStart(() => openWorker(config, database), stopping.signal);
+    worker?.catch((error: Error) => {
       logger?.error({ err: error }, 'no news is gathered');
       terminal.err(`Readers are served, but no news is gathered: ${error.message}`);
     });
@@ -91,7 +91,7 @@ export async function serve(
     return exitCodes.fine;
   } finally {
     stopping.abort();
-    await closeAll({ app, newsroom, sql, database });
+    await closeAll({ app, worker, sql, database });
     stop.forget();
     say('Stopped.');
   }
@@ -118,11 +118,11 @@ function announce(
   terminal.out(`\n  Griot is ready: ${address}\n\n  Ctrl-C stops it.\n`);
 }
 
-async function closeAll({ app, newsroom, sql, database }: Running): Promise<void> {
-  const closeNewsroom = async () => (await newsroom?.catch(() => undefined))?.close(); // told when it did not open
+async function closeAll({ app, worker, sql, database }: Running): Promise<void> {
+  const closeWorker = async () => (await worker?.catch(() => undefined))?.close(); // told when it did not open
   try {
     // closing drains and cuts off by itself (http/operator/draining.ts); the limit is for a hook that hangs
-    await within(LONGEST_CLOSE, Promise.all([app?.close(), closeNewsroom()]));
+    await within(LONGEST_CLOSE, Promise.all([app?.close(), closeWorker()]));
     await sql.end({ timeout: 5 });
   } finally {
     await database.stop();

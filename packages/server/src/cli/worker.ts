@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../db/open.ts';
 import type { Config } from '../environment/config.ts';
 import { unknownNameLine, unknownNames } from '../environment/config-names.ts';
 import { Refusal } from '../errors.ts';
-import type { Newsroom } from '../jobs/newsroom.ts';
+import type { RunningWorker } from '../jobs/newsroom.ts';
 import { griotVersion } from '../version.ts';
 import { configOrRefusal, databaseLost, openLog, prepare } from './prepare.ts';
 import { type StopSignal, watchStopSignals } from './stop-signal.ts';
@@ -14,7 +14,7 @@ import { type Command, type ExitCode, exitCodes, type Options, type Terminal } f
 /** Longer than jobs under way are given to finish. */
 const LONGEST_CLOSE = 12_000;
 
-export type OpenWorker = (config: Config, database: Database) => Promise<Newsroom>;
+export type OpenWorker = (config: Config, database: Database) => Promise<RunningWorker>;
 
 export const workerCommand: Command = {
   name: 'worker',
@@ -29,11 +29,11 @@ export const workerCommand: Command = {
 /** Late: the other commands need none of it. */
 export function workerWith(log: FastifyBaseLogger): OpenWorker {
   return async (config, { connection }) => {
-    const [{ openNewsroom }, { modules }] = await Promise.all([
+    const [{ startWorker }, { modules }] = await Promise.all([
       import('../jobs/newsroom.ts'),
       import('../jobs/modules.ts'),
     ]);
-    return await openNewsroom({ config, version: griotVersion(), connection, clock: systemClock, log, modules });
+    return await startWorker({ config, version: griotVersion(), connection, clock: systemClock, log, modules });
   };
 }
 
@@ -46,26 +46,26 @@ async function work(config: Config, { terminal, options, openWorker, stop }: Sur
   makeDataFolder(config.dataFolder);
   const database = await openDatabase(config);
   const lost = new Promise<'lost'>((resolve) => database.onLost(() => resolve('lost')));
-  let newsroom: Newsroom | undefined;
+  let worker: RunningWorker | undefined;
   try {
     say(`Database: ${database.where}`);
     await prepare(database, config, say);
-    newsroom = await openWorker(config, database);
-    const { isGathering } = newsroom;
+    worker = await openWorker(config, database);
+    const { isGathering } = worker;
     if (options.json) terminal.out(JSON.stringify({ worker: true, isGathering }));
-    else say(`\n  At work: ${whatItDoes(newsroom)}\n\n  Ctrl-C stops it.\n`);
+    else say(`\n  At work: ${whatItDoes(worker)}\n\n  Ctrl-C stops it.\n`);
     if ((await Promise.race([stop.asked, lost])) === 'lost') throw new Refusal(databaseLost);
     say('Stopping: finishing the jobs under way. Ctrl-C again to end at once.');
     return exitCodes.fine;
   } finally {
-    await within(LONGEST_CLOSE, newsroom?.close());
+    await within(LONGEST_CLOSE, worker?.close());
     await database.stop();
     stop.forget();
     say('Stopped.');
   }
 }
 
-function whatItDoes({ isGathering }: Newsroom): string {
+function whatItDoes({ isGathering }: RunningWorker): string {
   return isGathering ? 'fetching feeds, making articles, keeping order' : 'keeping order; no publisher is asked';
 }
 

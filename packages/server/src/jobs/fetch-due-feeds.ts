@@ -1,4 +1,4 @@
-import type { CrawlFace } from '../areas/newsroom/crawl/crawl.face.ts';
+import type { CrawlFace } from '../areas/newsroom/newsroom.face.ts';
 import type { Boss } from './boss.ts';
 import { feedQueue } from './fetch-feed.ts';
 import type { JobLog, Queue } from './job.ts';

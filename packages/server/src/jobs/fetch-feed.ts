@@ -1,5 +1,5 @@
 import { HOUR_S } from '@griot/domain/time-units';
-import type { CrawlFace, FeedKey } from '../areas/newsroom/crawl/crawl.face.ts';
+import type { CrawlFace, FeedKey } from '../areas/newsroom/newsroom.face.ts';
 import type { JobLog, Queue } from './job.ts';
 
 /** Not retried: a feed that was not visited is still due. */

@@ -1,6 +1,5 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type { MakingFace } from '../areas/newsroom/article-import/article-import.face.ts';
-import type { CrawlFace } from '../areas/newsroom/crawl/crawl.face.ts';
+import type { ArticleImportFace, CrawlFace } from '../areas/newsroom/newsroom.face.ts';
 import type { Clock } from '../clock.ts';
 import type { Boss } from './boss.ts';
 import { countTrends, trendsQueue } from './count-trends.ts';
@@ -22,7 +21,7 @@ export type JobDeps = { readonly boss: Boss; readonly clock: Clock; readonly log
 /** The services that gathering news needs as well. */
 export type GatheringDeps = {
   readonly crawl: CrawlFace;
-  readonly maker: MakingFace;
+  readonly articleImport: ArticleImportFace;
   /** Called when a market has a new or changed article, which is often. */
   readonly onMade?: (market: MarketKey) => Promise<void>;
 };
@@ -32,19 +31,19 @@ export type SortingDeps = { readonly group: InMarket; readonly count: InMarket }
 
 /** The jobs that gather news: how many at once, how often they look for work (seconds), when they are sent (cron, UTC). */
 export function gatheringJobs(deps: JobDeps & GatheringDeps): readonly AnyJob[] {
-  const { boss, maker } = deps;
+  const { boss, articleImport } = deps;
   return [
     job({ queue: dueFeedsQueue, handle: fetchDueFeeds(deps), atOnce: 1, looksEvery: 5, schedule: '* * * * *' }),
     job({ queue: feedQueue, handle: fetchFeed(deps), atOnce: 4, perGroup: 1, looksEvery: 2 }),
     job({ queue: articleQueue, handle: makeArticle(deps), atOnce: 4, perGroup: 1, looksEvery: 2 }),
     job({
       queue: dueArticlesQueue,
-      handle: recheckDueArticles(maker, boss),
+      handle: recheckDueArticles(articleImport, boss),
       atOnce: 1,
       looksEvery: 30,
       schedule: '*/10 * * * *',
     }),
-    job({ queue: recheckQueue, handle: recheckArticle(maker), atOnce: 2, looksEvery: 10 }),
+    job({ queue: recheckQueue, handle: recheckArticle(articleImport), atOnce: 2, looksEvery: 10 }),
   ];
 }
 

@@ -1,7 +1,6 @@
 import { DAY_S } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
-import { type GatheredItem, guidHashOf } from '../areas/newsroom/article-import/article-import.face.ts';
-import type { CrawlFace } from '../areas/newsroom/crawl/crawl.face.ts';
+import { type CrawlFace, type GatheredItem, guidHashOf } from '../areas/newsroom/newsroom.face.ts';
 import type { AnySql } from '../db/sql.ts';
 import type { Boss } from './boss.ts';
 import type { JobLog, Queue } from './job.ts';

@@ -8,13 +8,8 @@ import { ProfileService } from '../areas/learning/profile/profile.service.ts';
 import { SignalArticles } from '../areas/learning/profile/signal-articles.ts';
 import { MarketNewsRepository } from '../areas/market-news/market-news.repository.ts';
 import type { PictureFace } from '../areas/media/media.face.ts';
-import type { MakingFace } from '../areas/newsroom/article-import/article-import.face.ts';
-import { MakingRepository } from '../areas/newsroom/article-import/article-import.repository.ts';
-import { MakingService } from '../areas/newsroom/article-import/article-import.service.ts';
-import { ArticleStore } from '../areas/newsroom/article-import/article-store.repository.ts';
-import { RecheckRepository } from '../areas/newsroom/article-import/recheck/recheck.repository.ts';
-import { StoryRepository } from '../areas/newsroom/story/story.repository.ts';
-import { StoryService } from '../areas/newsroom/story/story.service.ts';
+import type { ArticleImportFace } from '../areas/newsroom/newsroom.face.ts';
+import { openNewsroom } from '../areas/newsroom/open-newsroom.ts';
 import { PushContents } from '../areas/push/delivery/push-content.repository.ts';
 import { PushDelivery } from '../areas/push/delivery/push-delivery.service.ts';
 import { PushOutbox } from '../areas/push/delivery/push-outbox.repository.ts';
@@ -41,21 +36,18 @@ import type { PushModules } from './push/push-jobs.ts';
 
 /** The services that the modules of jobs are built with. */
 export type ModuleDeps = {
-  readonly sql: Sql;
+  readonly opening: Opening;
   readonly fetch: GuardedFetch;
   readonly pictures: PictureFace;
   /** The threads that read feeds, pages and texts. */
   readonly threads: ContentThreads;
-  readonly clock: Clock;
-  /** Called with failures that did not keep a job from being done. */
-  readonly report: (error: unknown) => void;
 };
 
 export type InMarket = (market: MarketKey) => Promise<void>;
 
 export type NewsroomModules = {
   /** Without it no news is gathered. */
-  readonly openMaker?: (deps: ModuleDeps) => MakingFace;
+  readonly openArticleImport?: (deps: ModuleDeps) => ArticleImportFace;
   /** Groups a market's articles into stories. */
   readonly openGrouping?: (deps: ModuleDeps) => InMarket;
   /** Counts the trends in a market's titles. */
@@ -64,20 +56,17 @@ export type NewsroomModules = {
 
 /** The modules of a running Griot. */
 export const modules: NewsroomModules = {
-  openMaker: ({ sql, ...tools }) => {
-    const entries = new MakingRepository(sql);
-    const stores = { entries, articles: new ArticleStore(sql), rechecks: new RecheckRepository(sql) };
-    return new MakingService({ ...stores, ...tools });
-  },
-  openGrouping: ({ sql, clock }) => {
-    const stories = new StoryService(new StoryRepository(sql), clock);
-    const samples = new SampleRetirement(sql);
+  openArticleImport: ({ opening, ...tools }) => openNewsroom(opening).articleImport(tools),
+  openGrouping: ({ opening }) => {
+    const stories = openNewsroom(opening).stories();
+    const samples = new SampleRetirement(opening.sql);
     return async (market) => {
       await stories.groupMarket(market);
-      await samples.retire(market, clock.now());
+      await samples.retire(market, opening.clock.now());
     };
   },
-  openTrends: ({ sql, clock }) => {
+  openTrends: ({ opening }) => {
+    const { sql, clock } = opening;
     const trends = new TrendService(new TrendRepository(sql), clock, new HotQueries(new QueryLogRepository(sql)));
     return async (market) => void (await trends.compute(market));
   },

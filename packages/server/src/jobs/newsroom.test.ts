@@ -6,10 +6,10 @@ import { late, text } from '@griot/testkit/publisher/answers';
 import { rssOf } from '@griot/testkit/publisher/feed-documents';
 import { aStory } from '@griot/testkit/publisher/newspaper-article';
 import { type Newspaper, openNewspaper } from '@griot/testkit/publisher/open-newspaper';
-import { RecordingMaker } from '@griot/testkit/publisher/recording-maker';
+import { RecordingArticleImport } from '@griot/testkit/publisher/recording-article-import';
 import { scratchFolder } from '@griot/testkit/scratch-folder';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { MakingFace } from '../areas/newsroom/article-import/article-import.face.ts';
+import type { ArticleImportFace } from '../areas/newsroom/newsroom.face.ts';
 import { systemClock } from '../clock.ts';
 import { until } from '../db/embedded/until.ts';
 import type { Sql } from '../db/sql.ts';
@@ -18,10 +18,10 @@ import { Boss } from './boss.ts';
 import { dueFeedsQueue } from './fetch-due-feeds.ts';
 import type { JobLog } from './job.ts';
 import type { NewsroomModules } from './modules.ts';
-import { type NewsroomSettings, openNewsroom } from './newsroom.ts';
+import { startWorker, type WorkerSettings } from './newsroom.ts';
 import { dueArticlesQueue } from './recheck-due-articles.ts';
 
-type OpenMaker = NonNullable<NewsroomModules['openMaker']>;
+type OpenArticleImport = NonNullable<NewsroomModules['openArticleImport']>;
 
 /** A heartbeat that a crowded machine does not miss. */
 const rhythm = { heartbeat: 60, rounds: 1, looks: 0.5 };
@@ -35,7 +35,7 @@ async function openPlace() {
   onTestFinished(drop);
   const paper = await openNewspaper();
   onTestFinished(() => paper.close());
-  const settings = (openMaker: OpenMaker): NewsroomSettings => ({
+  const settings = (openArticleImport: OpenArticleImport): WorkerSettings => ({
     config: {
       ...{ dataFolder: scratchFolder(), databaseUrl: undefined, fetch: true, contact: undefined },
       ...{ demo: false, push: undefined, pushHosts: [], secret: undefined },
@@ -44,13 +44,13 @@ async function openPlace() {
     connection,
     clock: systemClock,
     log: silent,
-    modules: { openMaker },
+    modules: { openArticleImport },
     trial: { rhythm, fetch: { loopbackPorts: [paper.port], gap: 0 } },
   });
-  const open = async (openMaker: OpenMaker, more: Partial<NewsroomSettings> = {}) => {
-    const newsroom = await openNewsroom({ ...settings(openMaker), ...more });
-    onTestFinished(() => newsroom.close());
-    return { ...newsroom, connection };
+  const open = async (openArticleImport: OpenArticleImport, more: Partial<WorkerSettings> = {}) => {
+    const worker = await startWorker({ ...settings(openArticleImport), ...more });
+    onTestFinished(() => worker.close());
+    return { ...worker, connection };
   };
   return { sql, connection, paper, open, settings };
 }
@@ -68,15 +68,15 @@ const storiesOf = (count: number, prefix = 'story') =>
   Array.from({ length: count }, (_, at) => aStory({ slug: `${prefix}-${at}`, picture: undefined }));
 
 /** One that also asks for the page of each article, as the real one does. */
-function readingPages(maker: RecordingMaker, fetch: GuardedFetch): MakingFace {
+function readingPages(articleImport: RecordingArticleImport, fetch: GuardedFetch): ArticleImportFace {
   return {
-    newOrChanged: (...asked) => maker.newOrChanged(...asked),
-    dueForRecheck: (limit) => maker.dueForRecheck(limit),
-    recheck: (article) => maker.recheck(article),
+    newOrChanged: (...asked) => articleImport.newOrChanged(...asked),
+    dueForRecheck: (limit) => articleImport.dueForRecheck(limit),
+    recheck: (article) => articleImport.recheck(article),
     make: async (item) => {
       const page = await fetch({ address: item.entry.link ?? '', kind: 'page' });
       if (page.kind === 'failed') throw new Error(page.failure.kind);
-      return await maker.make(item);
+      return await articleImport.make(item);
     },
   };
 }
@@ -86,16 +86,16 @@ describe('a newsroom', patience, () => {
     const { sql, paper, open } = await openPlace();
     await paper.publish(...storiesOf(3));
     await subscribe(sql, paper, '/feed.rss');
-    const maker = new RecordingMaker();
+    const articleImport = new RecordingArticleImport();
     const sorted: { market: string; made: number }[] = [];
     const modules = {
-      openMaker: () => maker,
-      openGrouping: () => async (market: string) => void sorted.push({ market, made: maker.titles().length }),
+      openArticleImport: () => articleImport,
+      openGrouping: () => async (market: string) => void sorted.push({ market, made: articleImport.titles().length }),
       openTrends: () => async () => {},
     };
-    const { isGathering } = await open(modules.openMaker, { modules });
+    const { isGathering } = await open(modules.openArticleImport, { modules });
     expect(isGathering).toBe(true);
-    await until(async () => maker.titles().length === 3 || undefined, soon);
+    await until(async () => articleImport.titles().length === 3 || undefined, soon);
     const waiting = await sql`
       select from pgboss.job where name = 'market.group' and singleton_key = 'ngen' and state = 'created'`;
     expect(waiting.length).toBeLessThanOrEqual(1);
@@ -110,21 +110,21 @@ describe('a newsroom', patience, () => {
 
   it('asks the pages of articles again that are due', async () => {
     const { open } = await openPlace();
-    const maker = new RecordingMaker();
-    maker.due = ['a', 'b'].map((entryId) => ({ market: 'ngen', entryId }));
-    const { connection } = await open(() => maker);
+    const articleImport = new RecordingArticleImport();
+    articleImport.due = ['a', 'b'].map((entryId) => ({ market: 'ngen', entryId }));
+    const { connection } = await open(() => articleImport);
     const boss = await Boss.open({ connection, log: silent, rhythm });
     onTestFinished(() => boss.stop(1));
     await boss.send(dueArticlesQueue, [{ data: {} }]); // as every ten minutes
-    await until(() => maker.rechecked.length === 2 || undefined, soon);
-    expect(maker.rechecked.sort()).toEqual(['a', 'b']);
+    await until(() => articleImport.rechecked.length === 2 || undefined, soon);
+    expect(articleImport.rechecked.sort()).toEqual(['a', 'b']);
   });
 
   it('asks nobody where it is told not to, and keeps order all the same', async () => {
     const { sql, paper, open, settings } = await openPlace();
     await subscribe(sql, paper, '/feed.rss');
-    const { config } = settings(() => new RecordingMaker());
-    const { isGathering } = await open(() => new RecordingMaker(), { config: { ...config, fetch: false } });
+    const { config } = settings(() => new RecordingArticleImport());
+    const { isGathering } = await open(() => new RecordingArticleImport(), { config: { ...config, fetch: false } });
     expect(isGathering).toBe(false);
     const queues = await sql`select name from pgboss.queue where name not like '\\_\\_%'`;
     const forgotten = [
@@ -159,34 +159,34 @@ describe('a newsroom', patience, () => {
       for (const { slug } of articles) paper.put(`/news/${slug}`, late(40, text('a page', { type: 'text/html' })));
     }
     await subscribe(sql, paper, ...paths);
-    const makers = [new RecordingMaker(), new RecordingMaker()];
-    for (const maker of makers) {
-      await open(({ fetch }) => readingPages(maker, fetch));
+    const imports = [new RecordingArticleImport(), new RecordingArticleImport()];
+    for (const articleImport of imports) {
+      await open(({ fetch }) => readingPages(articleImport, fetch));
     }
-    const made = () => makers.flatMap((maker) => maker.titles());
+    const made = () => imports.flatMap((articleImport) => articleImport.titles());
     await until(() => made().length >= 24 || undefined, soon);
     expect(new Set(made()).size).toBe(24);
     expect(made()).toHaveLength(24);
     expect(paper.busiest()).toBe(1);
     const pages = paper.asked.filter(({ path }) => path !== '/robots.txt').map(({ path }) => path);
     expect(pages).toHaveLength(8 + 24);
-    expect(makers.every((maker) => maker.asked.length > 0)).toBe(true);
+    expect(imports.every((articleImport) => articleImport.asked.length > 0)).toBe(true);
   });
 });
 
 /** A worker in a process of its own that tells when it has come to a point, and stays there until it is killed. */
 const doomed = `
-  const [{ openNewsroom }, { systemClock }] = await Promise.all(
+  const [{ startWorker }, { systemClock }] = await Promise.all(
     ['./src/jobs/newsroom.ts', './src/clock.ts'].map((name) => import(import.meta.resolve(name))));
   const { point, settings } = JSON.parse(process.env.DOOMED);
   const forever = (name) => { if (name !== point) return; process.send(name); return new Promise(() => {}); };
-  const maker = {
+  const articleImport = {
     newOrChanged: async (market, source, entries) => (await forever('visit'), new Set(entries.map((entry) => entry.guidHash))),
     make: async () => (await forever('make'), { outcome: 'made' }),
     dueForRecheck: async () => [],
   };
   const log = { info() {}, warn() {}, error: console.error };
-  await openNewsroom({ ...settings, clock: systemClock, log, modules: { openMaker: () => maker } });`;
+  await startWorker({ ...settings, clock: systemClock, log, modules: { openArticleImport: () => articleImport } });`;
 
 describe('the jobs of a killed worker', patience, () => {
   it.each(['visit', 'make'])('are taken up by another: killed in the middle of a %s', async (point) => {
@@ -197,7 +197,7 @@ describe('the jobs of a killed worker', patience, () => {
       cwd: fileURLToPath(new URL('../..', import.meta.url)),
       env: {
         ...process.env,
-        DOOMED: JSON.stringify({ point, settings: settings(() => new RecordingMaker()) }),
+        DOOMED: JSON.stringify({ point, settings: settings(() => new RecordingArticleImport()) }),
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -211,10 +211,10 @@ describe('the jobs of a killed worker', patience, () => {
 
     // as after a while without a sign of life
     await sql`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`;
-    const maker = new RecordingMaker();
+    const articleImport = new RecordingArticleImport();
     const boss = await Boss.open({ connection, log: silent, rhythm });
     onTestFinished(() => boss.stop(1));
-    await open(() => maker);
+    await open(() => articleImport);
     const isDone = async () => {
       await boss.send(dueFeedsQueue, [{ data: {} }]); // as every minute
       await sql`update pgboss.job set start_after = now() where state = 'retry'`; // and as some minutes later
@@ -227,6 +227,6 @@ describe('the jobs of a killed worker', patience, () => {
       return (left === 0 && due === 0) || undefined;
     };
     expect(await until(isDone, soon)).toBe(true);
-    expect(maker.titles()).toHaveLength(6);
+    expect(articleImport.titles()).toHaveLength(6);
   });
 });

@@ -6,9 +6,7 @@ import { StatisticsService } from '../areas/events/statistics/statistics.service
 import { openPictureStore } from '../areas/media/blobs/blob.repository.ts';
 import { PictureRepository } from '../areas/media/pictures/picture.repository.ts';
 import { PictureService } from '../areas/media/pictures/picture.service.ts';
-import { CrawlRepository } from '../areas/newsroom/crawl/crawl.repository.ts';
-import { CrawlService } from '../areas/newsroom/crawl/crawl.service.ts';
-import { HostClaimRepository } from '../areas/newsroom/crawl/host-claims.repository.ts';
+import { openNewsroom } from '../areas/newsroom/open-newsroom.ts';
 import { pushKeysOf } from '../areas/push/push-keys.ts';
 import type { Clock } from '../clock.ts';
 import { connect } from '../db/connect.ts';
@@ -29,7 +27,7 @@ import { type ModuleDeps, type NewsroomModules, openPush } from './modules.ts';
 import { pushJobs } from './push/push-jobs.ts';
 import { openRetentions } from './retentions.ts';
 
-export type NewsroomSettings = {
+export type WorkerSettings = {
   readonly config: Pick<
     Config,
     'dataFolder' | 'databaseUrl' | 'fetch' | 'contact' | 'demo' | 'push' | 'pushHosts' | 'secret'
@@ -43,7 +41,7 @@ export type NewsroomSettings = {
   readonly trial?: { readonly fetch?: TrialSettings; readonly rhythm?: BossRhythm };
 };
 
-export type Newsroom = {
+export type RunningWorker = {
   readonly isGathering: boolean;
   /** Stops all jobs; those under way get a few seconds to finish. */
   close(): Promise<void>;
@@ -53,7 +51,7 @@ export type Newsroom = {
 const TIME_TO_FINISH = 6;
 
 /** Opens everything the jobs need and starts them. */
-export async function openNewsroom(settings: NewsroomSettings): Promise<Newsroom> {
+export async function startWorker(settings: WorkerSettings): Promise<RunningWorker> {
   const closables = new Closables(warnOf(settings.log, 'something did not close as it should'));
   try {
     const isGathering = await startJobs(settings, closables);
@@ -82,13 +80,12 @@ class Closables {
   }
 }
 
-async function startJobs(settings: NewsroomSettings, closables: Closables): Promise<boolean> {
+async function startJobs(settings: WorkerSettings, closables: Closables): Promise<boolean> {
   const { config, connection, log, modules, trial = {} } = settings;
   const moduleDeps = openModuleDeps(settings, closables);
-  const { sql, clock } = moduleDeps;
-  const secret = () => config.secret ?? keptSecret(config.dataFolder);
-  const opening: Opening = { sql, clock, secret, reportOf: (what) => warnOf(log, what) };
-  const maker = config.fetch ? modules.openMaker?.(moduleDeps) : undefined;
+  const { opening, fetch, threads } = moduleDeps;
+  const { sql, clock } = opening;
+  const articleImport = config.fetch ? modules.openArticleImport?.(moduleDeps) : undefined;
   const group = modules.openGrouping?.(moduleDeps);
   const count = modules.openTrends?.(moduleDeps);
 
@@ -97,35 +94,41 @@ async function startJobs(settings: NewsroomSettings, closables: Closables): Prom
   const events = new EventRetention(new EventRetentionRepository(sql), clock);
   const statistics = new StatisticsService(new StatisticsRepository(sql), clock);
   const onClipFault = warnOf(log, 'a file of a clip could not be freed');
-  const retentions = openRetentions({ ...moduleDeps, opening, config, onClipFault });
-  const jobDeps = { ...moduleDeps, boss, log };
+  const retentions = openRetentions({ ...moduleDeps, config, onClipFault });
+  const jobDeps = { boss, clock, log };
   const upkeep = upkeepJobs({ retentions, events, statistics, log });
   await work(boss, [...upkeep, ...(group && count ? sortingJobs({ ...jobDeps, group, count }) : [])]);
   const keys = pushKeysOf(config);
   const push = openPush({ opening, log, keys, hosts: config.pushHosts, trial: trial.fetch });
   if (push) await work(boss, pushJobs(push, log));
   if (group) await boss.send(allMarketsQueue, [{ data: {} }]);
-  if (!maker) return false;
-  const crawl = new CrawlService({ ...moduleDeps, store: new CrawlRepository(sql, sendItems(boss)), maker });
-  await work(boss, gatheringJobs({ ...jobDeps, crawl, maker, ...(group && { onMade: sendMarket(boss) }) }));
+  if (!articleImport) return false;
+  const crawl = openNewsroom(opening).crawl({ fetch, threads, articleImport, sendItems: sendItems(boss) });
+  await work(boss, gatheringJobs({ ...jobDeps, crawl, articleImport, ...(group && { onMade: sendMarket(boss) }) }));
   // the schedule only knows whole minutes, and a fresh start should not wait for the next one
   await boss.send(dueFeedsQueue, [{ data: {} }]);
   return true;
 }
 
-function openModuleDeps(settings: NewsroomSettings, closables: Closables): ModuleDeps {
+function openModuleDeps(settings: WorkerSettings, closables: Closables): ModuleDeps {
   const { config, connection, clock, log } = settings;
   const sql = connect(connection, { max: 6, statementTimeout: MINUTE_MS });
   closables.onClose(() => sql.end({ timeout: 5 }));
-  const fetch = openOurFetcher(settings, closables);
+  const secret = () => config.secret ?? keptSecret(config.dataFolder);
+  const opening: Opening = { sql, clock, secret, reportOf: (what) => warnOf(log, what) };
+  const fetch = openOurFetcher(settings, opening, closables);
   const blobs = openPictureStore(config, sql, warnOf(log, 'a picture could not be kept'));
   const pictures = new PictureService({ fetch, blobs, known: new PictureRepository(sql), clock });
   const threads = openContentThreads(); // threads start when there is something to read
   closables.onClose(() => threads.close());
-  return { sql, fetch, pictures, threads, clock, report: warnOf(log, 'a job went on without something') };
+  return { opening, fetch, pictures, threads };
 }
 
-function openOurFetcher({ config, connection, version, clock, log, trial }: NewsroomSettings, closables: Closables) {
+function openOurFetcher(
+  { config, connection, version, clock, trial }: WorkerSettings,
+  opening: Opening,
+  closables: Closables,
+) {
   // one connection, whose locks stand for the hosts being fetched from
   const claims = connect(connection, { max: 1, isLasting: true });
   const stopped = new AbortController();
@@ -139,7 +142,7 @@ function openOurFetcher({ config, connection, version, clock, log, trial }: News
       contact: config.contact,
       clock,
       signal: stopped.signal,
-      claims: new HostClaimRepository(claims, warnOf(log, 'a host could not be given back')),
+      claims: openNewsroom(opening).hostClaims(claims),
     },
     trial?.fetch,
   );

@@ -1,5 +1,5 @@
 import { HOUR_S } from '@griot/domain/time-units';
-import type { ArticleKey, MakingFace } from '../areas/newsroom/article-import/article-import.face.ts';
+import type { ArticleImportFace, ArticleKey } from '../areas/newsroom/newsroom.face.ts';
 import type { Queue } from './job.ts';
 
 /** Not retried: an article that was not visited is still due. */
@@ -11,6 +11,7 @@ export const recheckQueue: Queue<ArticleKey> = {
   waits: HOUR_S,
 };
 
-export function recheckArticle(maker: Pick<MakingFace, 'recheck'>) {
-  return async (article: ArticleKey, signal: AbortSignal): Promise<void> => await maker.recheck(article, signal);
+export function recheckArticle(articleImport: Pick<ArticleImportFace, 'recheck'>) {
+  return async (article: ArticleKey, signal: AbortSignal): Promise<void> =>
+    await articleImport.recheck(article, signal);
 }

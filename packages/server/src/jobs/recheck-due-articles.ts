@@ -1,5 +1,5 @@
 import { HOUR_S } from '@griot/domain/time-units';
-import type { MakingFace } from '../areas/newsroom/article-import/article-import.face.ts';
+import type { ArticleImportFace } from '../areas/newsroom/newsroom.face.ts';
 import type { Boss } from './boss.ts';
 import type { Queue } from './job.ts';
 import { recheckQueue } from './recheck-article.ts';
@@ -15,9 +15,9 @@ export const dueArticlesQueue: Queue<Record<string, never>> = {
 const MOST_ARTICLES = 200;
 
 /** Sends a job for every article whose page is to be visited again. */
-export function recheckDueArticles(maker: Pick<MakingFace, 'dueForRecheck'>, boss: Pick<Boss, 'send'>) {
+export function recheckDueArticles(articleImport: Pick<ArticleImportFace, 'dueForRecheck'>, boss: Pick<Boss, 'send'>) {
   return async (): Promise<void> => {
-    const due = await maker.dueForRecheck(MOST_ARTICLES);
+    const due = await articleImport.dueForRecheck(MOST_ARTICLES);
     await boss.send(
       recheckQueue,
       due.map((data) => ({ data, key: `${data.market} ${data.entryId}` })),

@@ -7,8 +7,7 @@ import { experimentRetention } from '../areas/config/experiment-retention.ts';
 import { openConversation } from '../areas/conversation/open-conversation.ts';
 import { openClipStore } from '../areas/media/blobs/blob.repository.ts';
 import { pictureRetention } from '../areas/media/pictures/picture.service.ts';
-import { ArticleStore } from '../areas/newsroom/article-import/article-store.repository.ts';
-import { historyRetention } from '../areas/newsroom/article-import/history-retention.ts';
+import { openNewsroom } from '../areas/newsroom/open-newsroom.ts';
 import { PushRepository } from '../areas/push/push.repository.ts';
 import { pushRetention } from '../areas/push/push.service.ts';
 import { forgetBanHashes } from '../areas/reader/identity/ban.repository.ts';
@@ -37,13 +36,13 @@ export function openRetentions({ opening, pictures, config, onClipFault }: Reten
   const clips = { store: new ClipRetentionRepository(sql), blobs: openClipStore(config, sql, onClipFault), clock };
   return {
     ...openConversation(opening).retentions,
+    ...openNewsroom(opening).retentions,
     signatures: signatureRetention(new SignatureRepository(sql), clock),
     bans: forgetOld(clock, { keptFor: 0, forget: (now) => forgetBanHashes(sql, now) }),
     searches: queryRetention(new QueryLogRepository(sql), clock),
     logins: loginRetention(new LoginRepository(sql), clock),
     pictures: pictureRetention(pictures, clock),
     clips: clipRetention(clips),
-    history: historyRetention(new ArticleStore(sql), clock),
     push: pushRetention(new PushRepository(sql), clock),
     experiments: experimentRetention(new ExperimentRepository(sql), clock),
     ads: adRetention(new AdRepository(sql), clock),

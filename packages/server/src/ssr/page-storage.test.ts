@@ -1,7 +1,8 @@
 import { calls } from '@griot/contract/calls';
 import { textPages } from '@griot/domain/text-pages';
 import { anArticle } from '@griot/testkit/an-article';
-import { type FreshApp, freshApp, testSecret } from '@griot/testkit/fresh-app';
+import { testSecret } from '@griot/testkit/an-opening';
+import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { Talk } from '@griot/testkit/social/talk';
 import { pagePaths } from '@griot/testkit/specified/page-paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

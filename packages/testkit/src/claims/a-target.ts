@@ -5,7 +5,8 @@ import type { Sql } from '@griot/server/src/db/sql.ts';
 import { derivedKey } from '@griot/server/src/http/derived-key.ts';
 import { provenDeviceId } from '@griot/server/src/http/reader/prove-device.ts';
 import { decodeReaderCookie, encodeReaderCookie } from '@griot/server/src/http/reader/reader-cookie.ts';
-import { type FreshApp, testSecret } from '../fresh-app.ts';
+import { testSecret } from '../an-opening.ts';
+import type { FreshApp } from '../fresh-app.ts';
 import type { TestReader } from '../readers.ts';
 import type { Talk } from '../social/talk.ts';
 

@@ -1,8 +1,8 @@
 import { calls } from '@griot/contract/calls';
 import type { Comment } from '@griot/contract/entities/comment';
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
-import { anOpening } from '@griot/testkit/an-opening';
-import { type FreshApp, freshApp, testSecret } from '@griot/testkit/fresh-app';
+import { anOpening, testSecret } from '@griot/testkit/an-opening';
+import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import type { TestReader } from '@griot/testkit/readers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ModerationCommands } from '../../areas/conversation/moderation/moderation-commands.service.ts';

@@ -1,7 +1,7 @@
 import { type Command, exitCodes } from '../terminal/command.ts';
 import { readMarket } from '../terminal/command-words.ts';
 import { decisionOf } from '../terminal/decision.ts';
-import { withNewsroom } from './newsroom.ts';
+import { withSources } from './with-sources.ts';
 
 export const sourcesAdd: Command = {
   name: 'sources add',
@@ -21,7 +21,7 @@ export const sourcesAdd: Command = {
   run: async (terminal, input) => {
     const [market = '', address = ''] = input.words;
     const order = { ...input.texts, ...input.switches, market: readMarket(market), address };
-    const added = await withNewsroom(terminal, ({ sources }) => sources.add(order, decisionOf(terminal, input)));
+    const added = await withSources(terminal, ({ sources }) => sources.add(order, decisionOf(terminal, input)));
     if (input.json) terminal.out(JSON.stringify({ market, address, ...added }));
     else terminal.out(`Added to ${added.key}${added.isNewSource ? ', a new source' : ''} (${added.state}).`);
     return exitCodes.fine;

@@ -6,7 +6,7 @@ import { systemClock } from '../../clock.ts';
 import { errorCode, Refusal } from '../../errors.ts';
 import { type Command, exitCodes } from '../terminal/command.ts';
 import { readMarket } from '../terminal/command-words.ts';
-import { withNewsroom } from './newsroom.ts';
+import { withSources } from './with-sources.ts';
 
 export const sourcesExport: Command = {
   name: 'sources export',
@@ -14,7 +14,7 @@ export const sourcesExport: Command = {
   words: ['MARKET', '[FILE]'],
   run: async (terminal, { words: [marketWord, file], json }) => {
     const market = marketOf(readMarket(marketWord));
-    const kept = await withNewsroom(terminal, ({ sources }) => sources.kept(readMarket(marketWord)));
+    const kept = await withSources(terminal, ({ sources }) => sources.kept(readMarket(marketWord)));
     if (!market) return exitCodes.failed;
     const text = json
       ? JSON.stringify({ market: market.key, sources: kept })

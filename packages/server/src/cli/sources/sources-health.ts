@@ -1,10 +1,8 @@
-import { isAiling, type SourceHealth } from '../../areas/newsroom/source/source.face.ts';
-import { SourceHealthRepository } from '../../areas/newsroom/source/source-health.repository.ts';
-import { SourceHealthService } from '../../areas/newsroom/source/source-health.service.ts';
+import { isAiling, type SourceHealth } from '../../areas/newsroom/source/source-health.service.ts';
 import { type Command, exitCodes } from '../terminal/command.ts';
 import { readMarket } from '../terminal/command-words.ts';
 import { counted, tableLines, timeText } from '../terminal/table.ts';
-import { withNewsroom } from './newsroom.ts';
+import { withSources } from './with-sources.ts';
 
 export const sourcesHealth: Command = {
   name: 'sources health',
@@ -12,9 +10,7 @@ export const sourcesHealth: Command = {
   words: ['[MARKET]'],
   options: { ailing: { says: 'only those that need somebody; ends with code 1 where there are any' } },
   run: async (terminal, { words: [market], switches, json }) => {
-    const all = await withNewsroom(terminal, ({ sql }) =>
-      new SourceHealthService(new SourceHealthRepository(sql)).of(market ? readMarket(market) : undefined),
-    );
+    const all = await withSources(terminal, ({ health }) => health.healthOf(market ? readMarket(market) : undefined));
     const ailing = all.filter(({ verdict }) => isAiling(verdict));
     const shown = switches.ailing ? ailing : all;
     if (json) terminal.out(JSON.stringify(shown));

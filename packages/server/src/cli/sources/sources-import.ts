@@ -7,7 +7,7 @@ import { decisionOf } from '../terminal/decision.ts';
 import { readInput } from '../terminal/input.ts';
 import { progressBar } from '../terminal/progress.ts';
 import { counted } from '../terminal/table.ts';
-import { withNewsroom } from './newsroom.ts';
+import { withSources } from './with-sources.ts';
 
 export const sourcesImport: Command = {
   name: 'sources import',
@@ -24,7 +24,7 @@ export const sourcesImport: Command = {
     const reading = readOpml(await readInput(terminal, file));
     if (!reading.isOpml) throw new Refusal(`${file} is no OPML: there is not one outline in it.`);
     const isDryRun = input.switches['dry-run'] === true;
-    const plan = await withNewsroom(terminal, async ({ imports }) => {
+    const plan = await withSources(terminal, async ({ imports }) => {
       const planned = await imports.plan(market, reading.feeds, input.switches.draft ? 'draft' : 'live');
       if (isDryRun) return planned;
       const bar = progressBar(terminal, 'Importing', planned.feeds.length + planned.moved.length);

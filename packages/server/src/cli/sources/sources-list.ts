@@ -1,8 +1,8 @@
-import { type SourceState, sourceStates } from '../../areas/newsroom/source/source.face.ts';
+import { type SourceState, sourceStates } from '../../areas/newsroom/source/source.ts';
 import { type Command, exitCodes, Misuse } from '../terminal/command.ts';
 import { readMarket } from '../terminal/command-words.ts';
 import { tableLines } from '../terminal/table.ts';
-import { withNewsroom } from './newsroom.ts';
+import { withSources } from './with-sources.ts';
 
 export const sourcesList: Command = {
   name: 'sources list',
@@ -14,7 +14,7 @@ export const sourcesList: Command = {
       ...(market && { market: readMarket(market) }),
       ...(texts.state && { state: readState(texts.state) }),
     };
-    const rows = await withNewsroom(terminal, ({ sources }) => sources.list(wanted));
+    const rows = await withSources(terminal, ({ sources }) => sources.list(wanted));
     if (json) {
       terminal.out(JSON.stringify(rows));
       return exitCodes.fine;

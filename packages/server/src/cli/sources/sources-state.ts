@@ -2,7 +2,7 @@ import type { StateVerb } from '../../areas/newsroom/source/source.service.ts';
 import { type Command, exitCodes } from '../terminal/command.ts';
 import { readMarket } from '../terminal/command-words.ts';
 import { decisionOf, reasonedDecision } from '../terminal/decision.ts';
-import { withNewsroom } from './newsroom.ts';
+import { withSources } from './with-sources.ts';
 
 const summaries: Readonly<Record<StateVerb, string>> = {
   pause: 'let a source, or one of its feeds, rest',
@@ -19,7 +19,7 @@ const stateCommand = (verb: StateVerb): Command => ({
     const [market = '', subject = ''] = input.words;
     const decision = verb === 'block' ? reasonedDecision(terminal, input) : decisionOf(terminal, input);
     const where = { ...decision, market: readMarket(market) };
-    const change = await withNewsroom(terminal, ({ sources }) => sources.change(verb, subject, where));
+    const change = await withSources(terminal, ({ sources }) => sources.change(verb, subject, where));
     const { from, to } = change;
     if (input.json) terminal.out(JSON.stringify({ market, ...change }));
     else terminal.out(from === to ? `${change.subject} is ${to} already.` : `${change.subject}: ${from} -> ${to}.`);

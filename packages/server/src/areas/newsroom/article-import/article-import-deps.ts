@@ -2,13 +2,13 @@ import type { Clock } from '../../../clock.ts';
 import type { GuardedFetch } from '../../../fetch/fetcher.ts';
 import type { ContentThreads } from '../../../threads/content-threads.ts';
 import type { PictureFace } from '../../media/media.face.ts';
-import type { MakingRepository } from './article-import.repository.ts';
+import type { ArticleImportRepository } from './article-import.repository.ts';
 import type { ArticleStore } from './article-store.repository.ts';
 import type { RecheckRepository } from './recheck/recheck.repository.ts';
 
 /** The stores and services that articles are made with. */
-export type MakingDeps = {
-  readonly entries: MakingRepository;
+export type ArticleImportDeps = {
+  readonly entries: ArticleImportRepository;
   readonly articles: ArticleStore;
   readonly rechecks: RecheckRepository;
   readonly fetch: GuardedFetch;

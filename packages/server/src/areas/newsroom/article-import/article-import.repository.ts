@@ -1,6 +1,6 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Sql } from '../../../db/sql.ts';
-import type { EntryState } from './article-import.face.ts';
+import type { EntryState } from '../newsroom.face.ts';
 import type { TextFrom } from './decisions/choose-text.ts';
 
 /** The source and feed an entry came from. */
@@ -38,7 +38,7 @@ const LONGEST_EXAMPLE = 1500;
 const SEVERAL = 2;
 
 /** Reads what is known about an entry before its article is made. */
-export class MakingRepository {
+export class ArticleImportRepository {
   readonly #sql: Sql;
 
   constructor(sql: Sql) {

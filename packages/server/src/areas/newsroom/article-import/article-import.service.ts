@@ -4,16 +4,16 @@ import { type MarketKey, marketOf } from '@griot/locale/markets';
 import { shortId } from '../../../random.ts';
 import type { Studied } from '../../../threads/tasks/study-text.ts';
 import {
+  type ArticleImportFace,
   type ArticleKey,
   changeHashOf,
   type EntryState,
   type GatheredItem,
   guidHashOf,
   type MakeOutcome,
-  type MakingFace,
-} from './article-import.face.ts';
+} from '../newsroom.face.ts';
 import type { EntryKey, KnownArticle, Origin } from './article-import.repository.ts';
-import type { MakingDeps } from './article-import-deps.ts';
+import type { ArticleImportDeps } from './article-import-deps.ts';
 import type { NewArticle } from './article-store.repository.ts';
 import { ChannelModels } from './channel-models.ts';
 import { composeWords } from './compose-words.ts';
@@ -40,12 +40,12 @@ type Ready = GatheredDraft & { readonly studied: Studied };
 const GONE_FOR = 6 * HOUR_MS;
 
 /** Makes articles out of what feeds list, and looks after them. */
-export class MakingService implements MakingFace {
-  readonly #deps: MakingDeps;
+export class ArticleImportService implements ArticleImportFace {
+  readonly #deps: ArticleImportDeps;
   readonly #channels: ChannelModels;
   readonly #rechecks: Rechecks;
 
-  constructor(deps: MakingDeps) {
+  constructor(deps: ArticleImportDeps) {
     this.#deps = deps;
     this.#channels = new ChannelModels({ ...deps, store: deps.entries });
     this.#rechecks = new Rechecks(deps);

@@ -5,7 +5,7 @@ import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { failing, html, text } from '@griot/testkit/publisher/answers';
 import { svgWithScript } from '@griot/testkit/publisher/drawn-pictures';
 import { aStory } from '@griot/testkit/publisher/newspaper-article';
-import { openNewsroom } from '@griot/testkit/publisher/open-newsroom';
+import { openNewspaperImport } from '@griot/testkit/publisher/open-newspaper-import';
 import { warmUp } from '@griot/testkit/publisher/shared-newsroom';
 import { makeScratchFolder } from '@griot/testkit/scratch-folder';
 import sharp from 'sharp';
@@ -26,8 +26,8 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-type Wishes = Parameters<typeof openNewsroom>[1];
-const newsroom = (wishes?: Wishes) => openNewsroom({ ...fresh, threads, dataFolder }, wishes);
+type Wishes = Parameters<typeof openNewspaperImport>[1];
+const newsroom = (wishes?: Wishes) => openNewspaperImport({ ...fresh, threads, dataFolder }, wishes);
 const opened = async (entryId: string): Promise<Article> =>
   (await fresh.readers.amina.send(calls.article.detail, { params: { id: entryId } })).json();
 

@@ -5,10 +5,10 @@ import { type MarketKey, marketOf } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import { SingleFlight } from '../../../memory/single-flight.ts';
 import type { ContentThreads } from '../../../threads/content-threads.ts';
-import type { MakingRepository } from './article-import.repository.ts';
+import type { ArticleImportRepository } from './article-import.repository.ts';
 
 type ChannelModelsDeps = {
-  readonly store: Pick<MakingRepository, 'labelled'>;
+  readonly store: Pick<ArticleImportRepository, 'labelled'>;
   readonly threads: Pick<ContentThreads, 'learnChannelModel'>;
   readonly clock: Clock;
   readonly report: (error: unknown) => void;

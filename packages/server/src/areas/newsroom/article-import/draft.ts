@@ -1,5 +1,5 @@
 import type { EntryWords } from '../../../threads/tasks/read-entry.ts';
-import type { GatheredItem } from './article-import.face.ts';
+import type { GatheredItem } from '../newsroom.face.ts';
 import type { Origin } from './article-import.repository.ts';
 import { chooseText, type TextFrom } from './decisions/choose-text.ts';
 import { bylineOf, cleanLine, summaryOf } from './decisions/lines.ts';

@@ -2,15 +2,15 @@ import { DAY_MS, HOUR_MS } from '@griot/domain/time-units';
 import type { FetchFailure } from '../../../fetch/outcome.ts';
 import { unlessUnreadable } from '../../../threads/content-threads.ts';
 import type { EntryWords } from '../../../threads/tasks/read-entry.ts';
-import type { GatheredItem } from './article-import.face.ts';
+import type { GatheredItem } from '../newsroom.face.ts';
 import type { Origin } from './article-import.repository.ts';
-import type { MakingDeps } from './article-import-deps.ts';
+import type { ArticleImportDeps } from './article-import-deps.ts';
 import { isFullText, pageNeed } from './decisions/choose-text.ts';
 import { domainOf, pageAddress } from './decisions/readers-address.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { type FoundPage, type PageVisit, TryAgain, visitPage } from './page-visit.ts';
 
-type GatherDeps = Pick<MakingDeps, 'entries' | 'fetch' | 'threads' | 'clock'>;
+type GatherDeps = Pick<ArticleImportDeps, 'entries' | 'fetch' | 'threads' | 'clock'>;
 type DraftRequest = {
   readonly item: GatheredItem;
   readonly origin: Origin;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@griot/domain/time-units';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { aStory } from '@griot/testkit/publisher/newspaper-article';
-import { openNewsroom } from '@griot/testkit/publisher/open-newsroom';
+import { openNewspaperImport } from '@griot/testkit/publisher/open-newspaper-import';
 import { openSharedNewsroom } from '@griot/testkit/publisher/shared-newsroom';
 import { expect, it, onTestFinished } from 'vitest';
 import { ArticleStore } from './article-store.repository.ts';
@@ -11,7 +11,7 @@ it('what an article said before it was corrected is forgotten after three months
   const shared = await openSharedNewsroom();
   onTestFinished(() => shared.close());
   const clock = new FakeClock();
-  const { correct, gather, history, publish, rows } = await openNewsroom({ ...shared, clock });
+  const { correct, gather, history, publish, rows } = await openNewspaperImport({ ...shared, clock });
   const forget = historyRetention(new ArticleStore(shared.sql), clock);
   await publish(aStory({ slug: 'the-bridge', title: 'Bridge to close' }));
   await gather();

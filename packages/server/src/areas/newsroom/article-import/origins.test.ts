@@ -1,10 +1,10 @@
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { html } from '@griot/testkit/publisher/answers';
 import { aStory } from '@griot/testkit/publisher/newspaper-article';
-import { openNewsroom } from '@griot/testkit/publisher/open-newsroom';
+import { openNewspaperImport } from '@griot/testkit/publisher/open-newspaper-import';
 import { openSharedNewsroom } from '@griot/testkit/publisher/shared-newsroom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MakingRepository } from './article-import.repository.ts';
+import { ArticleImportRepository } from './article-import.repository.ts';
 
 let shared: Awaited<ReturnType<typeof openSharedNewsroom>>;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shared.close());
 
-const newsroom = () => openNewsroom({ ...shared, clock: new FakeClock() });
+const newsroom = () => openNewspaperImport({ ...shared, clock: new FakeClock() });
 
 describe('the channel of a source', () => {
   it.each<[string, (string | null)[], string | null]>([
@@ -29,7 +29,7 @@ describe('the channel of a source', () => {
     }
     const paused = { market, source_key: sourceKey, address: `${origin}/old`, channel: 'world', state: 'paused' };
     await shared.sql`insert into feed ${shared.sql(paused)}`;
-    expect(await new MakingRepository(shared.sql).origin(market, sourceKey, feeds.rss)).toMatchObject({
+    expect(await new ArticleImportRepository(shared.sql).origin(market, sourceKey, feeds.rss)).toMatchObject({
       channel: null,
       source_channel: expected,
     });

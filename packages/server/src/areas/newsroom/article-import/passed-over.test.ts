@@ -1,7 +1,7 @@
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { failing } from '@griot/testkit/publisher/answers';
 import { aStory } from '@griot/testkit/publisher/newspaper-article';
-import { openNewsroom } from '@griot/testkit/publisher/open-newsroom';
+import { openNewspaperImport } from '@griot/testkit/publisher/open-newspaper-import';
 import { openSharedNewsroom } from '@griot/testkit/publisher/shared-newsroom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   shared = await openSharedNewsroom();
 });
 afterAll(() => shared.close());
-const newsroom = () => openNewsroom({ ...shared, clock: new FakeClock() });
+const newsroom = () => openNewspaperImport({ ...shared, clock: new FakeClock() });
 
 describe('an entry that becomes no article', () => {
   it.each([

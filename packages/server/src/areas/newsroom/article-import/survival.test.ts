@@ -2,7 +2,7 @@ import type { FeedEntry } from '@griot/content/feeds/feed';
 import { sanitiseArticle } from '@griot/content/sanitise/sanitise-article';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { html } from '@griot/testkit/publisher/answers';
-import { openNewsroom } from '@griot/testkit/publisher/open-newsroom';
+import { openNewspaperImport } from '@griot/testkit/publisher/open-newspaper-import';
 import { openSharedNewsroom } from '@griot/testkit/publisher/shared-newsroom';
 import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
@@ -91,14 +91,17 @@ const inOrder: FeedEntry = {
 
 describe('whatever a feed lists', () => {
   it('DET-20 becomes a clean article or none, and stops nobody', async () => {
-    const { maker, market, origin, put, sourceKey } = await openNewsroom({ ...shared, clock: new FakeClock() });
+    const { articleImport, market, origin, put, sourceKey } = await openNewspaperImport({
+      ...shared,
+      clock: new FakeClock(),
+    });
     const link = fc.oneof(
       fc.webUrl(),
       line,
       fc.nat(20).map((nth) => `${origin}/news/${nth}`),
     );
     const make = (entry: FeedEntry) =>
-      maker.make(
+      articleImport.make(
         { market, sourceKey, feedAddress: 'https://courier.example/feed', feedLanguage: entry.language, entry },
         never,
       );

@@ -1,7 +1,6 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { AnySql, Sql } from '../../../db/sql.ts';
-import type { GatheredItem } from '../article-import/article-import.face.ts';
-import type { FeedKey } from './crawl.face.ts';
+import type { FeedKey, GatheredItem } from '../newsroom.face.ts';
 
 export type FeedRow = {
   market: MarketKey;

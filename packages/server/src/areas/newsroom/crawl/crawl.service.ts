@@ -1,20 +1,22 @@
 import type { FeedEntry } from '@griot/content/feeds/feed';
 import type { Clock } from '../../../clock.ts';
 import {
+  type ArticleImportFace,
+  type CrawlFace,
   changeHashOf,
+  type FeedKey,
+  type FeedVisit,
   type GatheredItem,
   guidHashOf,
   type MakeOutcome,
-  type MakingFace,
-} from '../article-import/article-import.face.ts';
+} from '../newsroom.face.ts';
 import { changesAfter } from './after-visit.ts';
 import { type AskFeedDeps, askFeed, type FeedAnswer } from './ask-feed.ts';
-import type { CrawlFace, FeedKey, FeedVisit } from './crawl.face.ts';
 import type { CrawlRepository, FeedRow } from './crawl.repository.ts';
 
-type CrawlServiceDeps = AskFeedDeps & {
+export type CrawlServiceDeps = AskFeedDeps & {
   readonly store: CrawlRepository;
-  readonly maker: Pick<MakingFace, 'make' | 'newOrChanged'>;
+  readonly articleImport: Pick<ArticleImportFace, 'make' | 'newOrChanged'>;
   readonly clock: Clock;
 };
 
@@ -53,7 +55,7 @@ export class CrawlService implements CrawlFace {
   }
 
   async make(item: GatheredItem, signal: AbortSignal): Promise<MakeOutcome> {
-    const made = await this.#deps.maker.make(item, signal);
+    const made = await this.#deps.articleImport.make(item, signal);
     const isReadable = readability(made);
     const feed = { market: item.market, address: item.feedAddress };
     if (isReadable !== undefined) await this.#deps.store.noteReadable(feed, isReadable);
@@ -65,7 +67,7 @@ export class CrawlService implements CrawlFace {
     const newest = newestFirst(entries).slice(0, row.last_success_at === null ? MOST_AT_FIRST : MOST_ENTRIES);
     const hashed = newest.map((entry) => ({ entry, guidHash: guidHashOf(entry), changeHash: changeHashOf(entry) }));
     const hashes = hashed.map(({ guidHash, changeHash }) => ({ guidHash, changeHash }));
-    const isNews = await this.#deps.maker.newOrChanged(market, sourceKey, hashes);
+    const isNews = await this.#deps.articleImport.newOrChanged(market, sourceKey, hashes);
     return hashed
       .filter(({ guidHash }) => isNews.has(guidHash))
       .map(({ entry }) => ({ market, sourceKey, feedAddress: address, feedLanguage: feed.language, entry }));

@@ -4,11 +4,11 @@ import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database
 import { failing, gone, html, inOrder, redirect, text } from '@griot/testkit/publisher/answers';
 import { aStory } from '@griot/testkit/publisher/newspaper-article';
 import { openNewspaper } from '@griot/testkit/publisher/open-newspaper';
-import { RecordingMaker } from '@griot/testkit/publisher/recording-maker';
+import { RecordingArticleImport } from '@griot/testkit/publisher/recording-article-import';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openFetcher } from '../../../fetch/fetcher.ts';
 import { readFeed } from '../../../threads/tasks/read-feed.ts';
-import type { GatheredItem } from '../article-import/article-import.face.ts';
+import type { GatheredItem } from '../newsroom.face.ts';
 import { CrawlRepository } from './crawl.repository.ts';
 import { CrawlService } from './crawl.service.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** A paper with its feed in the list of sources, and the crawl that visits it; articles are made as soon as they are sent. */
-async function openSharedNewsroom({ maker = new RecordingMaker(), path = '/feed.rss' } = {}) {
+async function openSharedNewsroom({ articleImport = new RecordingArticleImport(), path = '/feed.rss' } = {}) {
   const { sql } = database;
   const paper = await openNewspaper();
   onTestFinished(() => paper.close());
@@ -31,7 +31,7 @@ async function openSharedNewsroom({ maker = new RecordingMaker(), path = '/feed.
   const fetch = openFetcher({ version: '0', contact: undefined, clock }, { loopbackPorts: [paper.port], gap: 0 });
   const sent: GatheredItem[] = [];
   const store = new CrawlRepository(sql, async (_, items) => void sent.push(...items));
-  const crawl = new CrawlService({ store, fetch, threads: here, maker, clock });
+  const crawl = new CrawlService({ store, fetch, threads: here, articleImport, clock });
   const key = { market: 'ngen' as const, address: paper.origin + path };
   const source = `paper-${paper.port}`;
   await sql`insert into source ${sql({ market: 'ngen', key: source, name: 'Paper', home: paper.origin, state: 'live' })}`;
@@ -42,7 +42,7 @@ async function openSharedNewsroom({ maker = new RecordingMaker(), path = '/feed.
     clock,
     crawl,
     sent,
-    maker,
+    articleImport,
     row,
     source,
     key,
@@ -61,27 +61,31 @@ async function openSharedNewsroom({ maker = new RecordingMaker(), path = '/feed.
 
 describe('a visit to a feed', () => {
   it('takes a time without a zone for one of the market', async () => {
-    const { put, visit, maker } = await openSharedNewsroom();
+    const { put, visit, articleImport } = await openSharedNewsroom();
     const item = '<title>One</title><link>http://a.example/1</link><pubDate>2026-03-10 08:00:00</pubDate>';
     put('/feed.rss', text(`<rss><channel><item>${item}</item></channel></rss>`));
     await visit();
-    expect(maker.asked.map(({ entry }) => entry.published)).toEqual([Date.UTC(2026, 2, 10, 7)]); // Lagos
+    expect(articleImport.asked.map(({ entry }) => entry.published)).toEqual([Date.UTC(2026, 2, 10, 7)]); // Lagos
   });
 
   it('hands on what is new, the newest first, and what has changed', async () => {
-    const { publish, correct, visit, maker, row } = await openSharedNewsroom();
+    const { publish, correct, visit, articleImport, row } = await openSharedNewsroom();
     const day = (at: number) => new Date(Date.UTC(2026, 2, at, 8));
     await publish(aStory({ slug: 'a-bridge', published: day(8) }), aStory({ slug: 'a-well', published: day(9) }));
     expect(await visit()).toEqual({ outcome: 'read', found: 2 });
-    expect(maker.asked.map(({ entry }) => entry.title)).toEqual([
+    expect(articleImport.asked.map(({ entry }) => entry.title)).toEqual([
       'What people say about a well',
       'What people say about a bridge',
     ]);
-    expect(maker.asked[0]).toMatchObject({ market: 'ngen', feedLanguage: 'en', feedAddress: (await row()).address });
+    expect(articleImport.asked[0]).toMatchObject({
+      market: 'ngen',
+      feedLanguage: 'en',
+      feedAddress: (await row()).address,
+    });
     await publish(aStory({ slug: 'a-road', published: day(10) }));
     correct('a-well', { title: 'What people really say about a well' });
     expect(await visit()).toEqual({ outcome: 'read', found: 2 });
-    expect(maker.titles().sort()).toEqual([
+    expect(articleImport.titles().sort()).toEqual([
       'What people really say about a well',
       'What people say about a bridge',
       'What people say about a road',
@@ -253,7 +257,13 @@ describe('a visit to a feed', () => {
     const fetch = openFetcher({ version: '0', contact: undefined, clock }, { loopbackPorts: [port], gap: 0 });
     const broken = new CrawlRepository(sql, async () => Promise.reject(new Error('no room')));
     const before = await row();
-    const crawl = new CrawlService({ store: broken, fetch, threads: here, maker: new RecordingMaker(), clock });
+    const crawl = new CrawlService({
+      store: broken,
+      fetch,
+      threads: here,
+      articleImport: new RecordingArticleImport(),
+      clock,
+    });
     await expect(crawl.visit(key, never)).rejects.toThrow('no room');
     expect(await row()).toEqual(before);
   });
@@ -285,11 +295,11 @@ describe('the feeds to visit', () => {
 describe('the share of pages that give an article', () => {
   it('counts pages that could not be read, and no other reason to leave an article out', async () => {
     const reasons = ['', 'unreadable-page', 'old', 'unreadable-page'];
-    const maker = new RecordingMaker(() => {
+    const articleImport = new RecordingArticleImport(() => {
       const reason = reasons.shift();
       return reason ? { outcome: reason === 'old' ? 'skipped' : 'made', reason } : undefined;
     });
-    const { publish, visit, row } = await openSharedNewsroom({ maker });
+    const { publish, visit, row } = await openSharedNewsroom({ articleImport });
     await publish(...['a', 'b', 'c', 'd'].map((slug) => aStory({ slug })));
     expect(await row()).toMatchObject({ extraction_rate: null });
     await visit();

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@griot/domain/time-units';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { text } from '@griot/testkit/publisher/answers';
 import { openCourier } from '@griot/testkit/publisher/open-courier';
-import { RecordingMaker } from '@griot/testkit/publisher/recording-maker';
+import { RecordingArticleImport } from '@griot/testkit/publisher/recording-article-import';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ThreadError, type ThreadFault } from '../../../threads/thread-pool.ts';
 import { CrawlRepository } from './crawl.repository.ts';
@@ -29,7 +29,7 @@ async function openUnread(fault: ThreadFault) {
     store: new CrawlRepository(sql, async () => {}),
     fetch,
     threads: { readFeed: () => Promise.reject(new ThreadError(fault)) },
-    maker: new RecordingMaker(),
+    articleImport: new RecordingArticleImport(),
     clock,
   });
   const row = async () => {

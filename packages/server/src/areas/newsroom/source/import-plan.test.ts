@@ -11,8 +11,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportSources } from './export-sources.ts';
 import { planImport } from './import-plan.ts';
-import { sourceStates } from './source.face.ts';
 import type { KeptSource } from './source.ts';
+import { sourceStates } from './source.ts';
 
 const aFeed = (address: string, known: Partial<OpmlFeed> = {}): OpmlFeed => ({
   address,

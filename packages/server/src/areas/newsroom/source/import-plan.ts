@@ -2,9 +2,8 @@ import { channelOfCategories } from '@griot/content/channels/channel-of-category
 import type { OpmlFeed } from '@griot/content/opml/opml';
 import { isTopicChannel, type TopicChannel } from '@griot/domain/channels';
 import { hostOf, keyOfAddress } from './address-key.ts';
-import { type SourceState, sourceStates } from './source.face.ts';
 import type { MovedFeed, NewFeed, NewSource } from './source.repository.ts';
-import { type FeedState, type KeptSource, longestKey, sourceKey } from './source.ts';
+import { type FeedState, type KeptSource, longestKey, type SourceState, sourceKey, sourceStates } from './source.ts';
 
 export type ImportPlan = {
   readonly sources: readonly NewSource[];

@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import type { Clock } from '../../../clock.ts';
 import { liveGauge, type Sample } from '../../../http/operator/metrics/live-gauge.ts';
 import type { StoredRows } from '../../../http/operator/metrics/stored-rows.ts';
-import type { SourceHealth } from './source.face.ts';
+import type { SourceHealth } from './source-health.service.ts';
 
 /** Sources beyond this number are only counted: each one costs several time series. */
 const mostSources = 2_000;

@@ -1,6 +1,27 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Sql } from '../../../db/sql.ts';
-import type { HealthRow } from './source.face.ts';
+import type { SourceState } from './source.ts';
+
+/** The state of a source, summed over its live feeds. */
+export type HealthRow = {
+  market: MarketKey;
+  key: string;
+  name: string;
+  state: SourceState;
+  feeds: number;
+  /** Feeds whose last attempts failed, and of those the ones that failed often. */
+  failing: number;
+  broken: number;
+  moved: number;
+  last_success_at: Date | null;
+  last_tried_at: Date | null;
+  /** Of the feed that has failed most. */
+  last_error: string | null;
+  last_status: number | null;
+  items_a_day: number | null;
+  items_normal: number | null;
+  extraction_rate: number | null;
+};
 
 /** From so many failures in a row a feed counts as broken; fewer are common on the internet. */
 const brokenAfter = 3;

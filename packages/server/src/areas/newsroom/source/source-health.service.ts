@@ -1,20 +1,30 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type { HealthRow, HealthVerdict, SourceHealth, SourceHealthFace } from './source.face.ts';
-import type { SourceHealthRepository } from './source-health.repository.ts';
+import type { HealthRow, SourceHealthRepository } from './source-health.repository.ts';
+
+/**
+ * `new`: not fetched yet; `broken`: no feed can be fetched; `partly`: some cannot; `silent`: far fewer articles than
+ * usual; `unreadable`: its pages give no articles; `resting`: not live.
+ */
+export type HealthVerdict = 'fine' | 'new' | 'broken' | 'partly' | 'silent' | 'unreadable' | 'resting';
+export type SourceHealth = HealthRow & { verdict: HealthVerdict };
+
+/** Whether an operator should look at the source. */
+export const isAiling = (verdict: HealthVerdict): boolean => !['fine', 'new', 'resting'].includes(verdict);
 
 const silentBelow = 0.25;
 /** A source with fewer articles a day than this has none on most days anyway. */
 const leastNormal = 4;
 const unreadableBelow = 0.5;
 
-export class SourceHealthService implements SourceHealthFace {
+export class SourceHealthService {
   readonly #store: SourceHealthRepository;
 
   constructor(store: SourceHealthRepository) {
     this.#store = store;
   }
 
-  async of(market?: MarketKey): Promise<SourceHealth[]> {
+  /** How the sources of a market, or of all markets, are doing. */
+  async healthOf(market?: MarketKey): Promise<SourceHealth[]> {
     return (await this.#store.rows(market)).map((row) => ({ ...row, verdict: verdictOn(row) }));
   }
 }

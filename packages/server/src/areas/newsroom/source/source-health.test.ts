@@ -1,8 +1,8 @@
 import { freshDatabase } from '@griot/testkit/fresh-database';
 import { describe, expect, it } from 'vitest';
-import { type HealthRow, isAiling } from './source.face.ts';
+import type { HealthRow } from './source-health.repository.ts';
 import { SourceHealthRepository } from './source-health.repository.ts';
-import { SourceHealthService, verdictOn } from './source-health.service.ts';
+import { isAiling, SourceHealthService, verdictOn } from './source-health.service.ts';
 
 const aRow = (known: Partial<HealthRow> = {}): HealthRow => ({
   market: 'ngen',
@@ -62,7 +62,7 @@ describe('the health of a source', () => {
              ('ngen', 'https://courier.example/2', 'courier', 'live', 4, 'http', 503, to_timestamp(99), to_timestamp(50), 0, 3, 0.5),
              ('ngen', 'https://courier.example/3', 'courier', 'paused', 9, 'dns', null, to_timestamp(99), null, 5, 5, 0)`;
     const service = new SourceHealthService(new SourceHealthRepository(sql));
-    expect(await service.of('ngen')).toEqual(
+    expect(await service.healthOf('ngen')).toEqual(
       [
         aRow({
           failing: 1,
@@ -77,7 +77,7 @@ describe('the health of a source', () => {
         }),
       ].map((row) => ({ ...row, verdict: 'partly' })),
     );
-    expect(await service.of('egar')).toEqual([]);
+    expect(await service.healthOf('egar')).toEqual([]);
     await drop();
   });
 });

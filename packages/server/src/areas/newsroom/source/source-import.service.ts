@@ -2,9 +2,8 @@ import type { OpmlFeed } from '@griot/content/opml/opml';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Decision } from '../../../db/audit.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
-import type { SourceState } from './source.face.ts';
 import type { SourceRepository } from './source.repository.ts';
-import type { FaultOf } from './source.ts';
+import type { FaultOf, SourceState } from './source.ts';
 
 /** Rows a transaction: few enough to show progress, many enough to be quick. */
 const step = 200;

@@ -2,8 +2,7 @@ import type { TopicChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import { type Act, recordAct } from '../../../db/audit.ts';
 import type { AnySql, Fragment, Sql } from '../../../db/sql.ts';
-import type { SourceState } from './source.face.ts';
-import type { FeedState, KeptSource, SourceFacts } from './source.ts';
+import type { FeedState, KeptSource, SourceFacts, SourceState } from './source.ts';
 
 export type SourceRow = {
   market: MarketKey;

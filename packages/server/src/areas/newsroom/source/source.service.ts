@@ -4,9 +4,8 @@ import type { MarketKey } from '@griot/locale/markets';
 import type { Act, Decision } from '../../../db/audit.ts';
 import { Refusal } from '../../../errors.ts';
 import { hostOf, keyOfAddress } from './address-key.ts';
-import type { SourceState } from './source.face.ts';
 import type { NewSource, SourceFilter, SourceRepository, SourceRow } from './source.repository.ts';
-import { type FaultOf, type KeptSource, longestKey, sourceKey } from './source.ts';
+import { type FaultOf, type KeptSource, longestKey, type SourceState, sourceKey } from './source.ts';
 
 /** A feed to be added, as the operator describes it. */
 export type FeedOrder = {

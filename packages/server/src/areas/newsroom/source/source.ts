@@ -1,7 +1,9 @@
 import type { TopicChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
-import type { SourceState } from './source.face.ts';
 
+export const sourceStates = ['draft', 'live', 'paused', 'blocked'] as const;
+/** Only live sources are fetched; the articles of a blocked one are removed. */
+export type SourceState = (typeof sourceStates)[number];
 export type FeedState = Exclude<SourceState, 'draft'>;
 
 /** `full`: the whole text may be shown; `summary`: only a summary and a link to the original. */

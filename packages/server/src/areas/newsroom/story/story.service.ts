@@ -2,7 +2,6 @@ import { HOUR_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import { MarketStories, storyLimits } from './market-stories.ts';
-import type { StoryFace } from './story.face.ts';
 import type { StoryRepository } from './story.repository.ts';
 import type { Position, StoryRow } from './story-rows.repository.ts';
 import type { StoryTurn } from './story-turn.repository.ts';
@@ -18,8 +17,11 @@ const pageSize = 500;
  */
 const mostKept = 30_000;
 
+/** `mostKept`: articles in memory, over all markets. */
+export type StoryLimits = { readonly mostKept?: number };
+
 /** Several processes may group articles: they take turns, and the database decides whose turn it is. */
-export class StoryService implements StoryFace {
+export class StoryService {
   readonly #store: StoryRepository;
   readonly #clock: Clock;
   readonly #mostKept: number;
@@ -27,12 +29,13 @@ export class StoryService implements StoryFace {
   readonly #kept = new Map<MarketKey, MarketStories>();
   readonly #running = new Map<MarketKey, Promise<number>>();
 
-  constructor(store: StoryRepository, clock: Clock, limits: { mostKept?: number } = {}) {
+  constructor(store: StoryRepository, clock: Clock, limits: StoryLimits = {}) {
     this.#store = store;
     this.#clock = clock;
     this.#mostKept = limits.mostKept ?? mostKept;
   }
 
+  /** Puts every shown article of a market that has no story into one, and returns how many there were. */
   async groupMarket(market: MarketKey): Promise<number> {
     const before = this.#running.get(market) ?? Promise.resolve(0);
     const next = before.catch(() => 0).then(() => this.#group(market));

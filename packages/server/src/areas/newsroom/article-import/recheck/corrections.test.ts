@@ -2,7 +2,7 @@ import { HOUR_MS } from '@griot/domain/time-units';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { failing, html } from '@griot/testkit/publisher/answers';
 import { aStory } from '@griot/testkit/publisher/newspaper-article';
-import { openNewsroom } from '@griot/testkit/publisher/open-newsroom';
+import { openNewspaperImport } from '@griot/testkit/publisher/open-newspaper-import';
 import { openSharedNewsroom } from '@griot/testkit/publisher/shared-newsroom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => shared.close());
 
-async function newsroom(wishes?: Parameters<typeof openNewsroom>[1]) {
+async function newsroom(wishes?: Parameters<typeof openNewspaperImport>[1]) {
   const clock = new FakeClock();
-  const room = await openNewsroom({ ...shared, clock }, wishes);
+  const room = await openNewspaperImport({ ...shared, clock }, wishes);
   return { ...room, clock, sql: shared.sql };
 }
 
@@ -111,25 +111,27 @@ describe('an article its publisher corrects', () => {
   });
 
   it('is the same article under another name of the same page', async () => {
-    const { gather, items, maker, publish, rows } = await newsroom();
+    const { gather, items, articleImport, publish, rows } = await newsroom();
     await publish(aStory({ slug: 'the-bridge' }));
     await gather();
     const [item] = await items();
     if (!item) throw new Error('no item');
     const renamed = { ...item, entry: { ...item.entry, id: 'another', link: `${item.entry.link}?utm_source=rss#top` } };
-    expect(await maker.make(renamed, never)).toEqual({ outcome: 'unchanged' });
-    expect(await maker.make({ ...renamed, entry: { ...renamed.entry, title: 'Another title' } }, never)).toEqual({
+    expect(await articleImport.make(renamed, never)).toEqual({ outcome: 'unchanged' });
+    expect(
+      await articleImport.make({ ...renamed, entry: { ...renamed.entry, title: 'Another title' } }, never),
+    ).toEqual({
       outcome: 'corrected',
     });
     expect(await rows()).toMatchObject([{ title: 'Another title', version: 2 }]);
   });
 
   it('is made once, however many make it at the same time', async () => {
-    const { items, maker, publish, rows } = await newsroom();
+    const { items, articleImport, publish, rows } = await newsroom();
     await publish(aStory({ slug: 'the-bridge' }));
     const [item] = await items();
     if (!item) throw new Error('no item');
-    const made = await Promise.all([1, 2, 3].map(() => maker.make(item, never)));
+    const made = await Promise.all([1, 2, 3].map(() => articleImport.make(item, never)));
     expect(made.map(({ outcome }) => outcome).sort()).toEqual(['made', 'unchanged', 'unchanged']);
     expect(await rows()).toHaveLength(1);
   });

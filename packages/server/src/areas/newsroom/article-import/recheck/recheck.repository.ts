@@ -1,6 +1,6 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Sql } from '../../../../db/sql.ts';
-import type { ArticleKey } from '../article-import.face.ts';
+import type { ArticleKey } from '../../newsroom.face.ts';
 import type { TextFrom } from '../decisions/choose-text.ts';
 
 /** An article whose page is to be visited again. */

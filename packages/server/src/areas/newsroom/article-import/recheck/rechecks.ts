@@ -1,6 +1,6 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type { ArticleKey } from '../article-import.face.ts';
-import type { MakingDeps } from '../article-import-deps.ts';
+import type { ArticleKey } from '../../newsroom.face.ts';
+import type { ArticleImportDeps } from '../article-import-deps.ts';
 import { composeWords } from '../compose-words.ts';
 import { chooseText } from '../decisions/choose-text.ts';
 import { type FoundPage, pageRecord, visitPage } from '../page-visit.ts';
@@ -12,9 +12,9 @@ const noWords = { html: '', text: '' };
 
 /** Visits the pages of articles again, so that corrections and withdrawals of publishers take effect here. */
 export class Rechecks {
-  readonly #deps: MakingDeps;
+  readonly #deps: ArticleImportDeps;
 
-  constructor(deps: MakingDeps) {
+  constructor(deps: ArticleImportDeps) {
     this.#deps = deps;
   }
 

@@ -2,11 +2,10 @@ import { DAY_MS, HOUR_MS } from '@griot/domain/time-units';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { failing, html } from '@griot/testkit/publisher/answers';
 import { aStory } from '@griot/testkit/publisher/newspaper-article';
-import { openNewsroom } from '@griot/testkit/publisher/open-newsroom';
+import { openNewspaperImport } from '@griot/testkit/publisher/open-newspaper-import';
 import { openSharedNewsroom } from '@griot/testkit/publisher/shared-newsroom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GatheredItem } from '../article-import.face.ts';
-import { changeHashOf, guidHashOf } from '../article-import.face.ts';
+import { changeHashOf, type GatheredItem, guidHashOf } from '../../newsroom.face.ts';
 
 const never = new AbortController().signal;
 let shared: Awaited<ReturnType<typeof openSharedNewsroom>>;
@@ -15,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => shared.close());
 
-async function newsroom(wishes?: Parameters<typeof openNewsroom>[1]) {
+async function newsroom(wishes?: Parameters<typeof openNewspaperImport>[1]) {
   const clock = new FakeClock();
-  const room = await openNewsroom({ ...shared, clock }, wishes);
+  const room = await openNewspaperImport({ ...shared, clock }, wishes);
   const due = async () => {
     const ids = new Set((await room.rows()).map(({ news_entry_id }) => news_entry_id));
-    return (await room.maker.dueForRecheck(1000)).filter(({ entryId }) => ids.has(entryId)).length;
+    return (await room.articleImport.dueForRecheck(1000)).filter(({ entryId }) => ids.has(entryId)).length;
   };
   return { ...room, clock, due, sql: shared.sql };
 }
@@ -30,36 +29,38 @@ const states = (items: readonly GatheredItem[]) =>
 
 describe('entries', () => {
   it('are looked at when they are new or changed, and not again', async () => {
-    const { correct, gather, items, maker, market, publish, sourceKey } = await newsroom();
+    const { correct, gather, items, articleImport, market, publish, sourceKey } = await newsroom();
     await publish(aStory({ slug: 'one' }), aStory({ slug: 'two', published: new Date('2026-01-01') }));
-    const ask = async () => await maker.newOrChanged(market, sourceKey, states(await items()));
+    const ask = async () => await articleImport.newOrChanged(market, sourceKey, states(await items()));
     const [one, two] = states(await items());
     expect(await ask()).toEqual(new Set([one?.guidHash, two?.guidHash]));
     await gather();
     expect(await ask()).toEqual(new Set());
     correct('one', { summary: 'Something else.' });
     expect(await ask()).toEqual(new Set([one?.guidHash]));
-    expect(await maker.newOrChanged(market, 'another', states(await items()))).toHaveLength(2);
-    expect(await maker.newOrChanged(market, sourceKey, [])).toEqual(new Set());
+    expect(await articleImport.newOrChanged(market, 'another', states(await items()))).toHaveLength(2);
+    expect(await articleImport.newOrChanged(market, sourceKey, [])).toEqual(new Set());
   });
 
   it('that two feeds of a source list differently do not go back and forth', async () => {
-    const { items, maker, market, publish, sourceKey } = await newsroom({ licence: 'summary' });
+    const { items, articleImport, market, publish, sourceKey } = await newsroom({ licence: 'summary' });
     await publish(aStory({ slug: 'one' }));
     const [item] = await items();
     if (!item) throw new Error('no item');
     const lists = ['a', 'b', 'c', 'd', 'e'].map((title) => ({ ...item, entry: { ...item.entry, title } }));
-    for (const listed of lists) await maker.make(listed, never);
-    const open = await Promise.all(lists.map((listed) => maker.newOrChanged(market, sourceKey, states([listed]))));
+    for (const listed of lists) await articleImport.make(listed, never);
+    const open = await Promise.all(
+      lists.map((listed) => articleImport.newOrChanged(market, sourceKey, states([listed]))),
+    );
     expect(open.map(({ size }) => size)).toEqual([1, 0, 0, 0, 0]);
   });
 
   it('whose page is not there yet are looked at again after some hours', async () => {
-    const { clock, gather, items, maker, market, publish, put, sourceKey } = await newsroom();
+    const { clock, gather, items, articleImport, market, publish, put, sourceKey } = await newsroom();
     await publish(aStory({ slug: 'one' }));
     put('/news/one', failing(404));
     await gather();
-    const ask = async () => (await maker.newOrChanged(market, sourceKey, states(await items()))).size;
+    const ask = async () => (await articleImport.newOrChanged(market, sourceKey, states(await items()))).size;
     expect(await ask()).toBe(0);
     clock.pass(7 * HOUR_MS);
     expect(await ask()).toBe(1);

@@ -6,18 +6,13 @@ import { join } from 'node:path';
 import { openBlobs } from '../../packages/server/src/areas/media/blobs/open-blobs.ts';
 import { PictureRepository } from '../../packages/server/src/areas/media/pictures/picture.repository.ts';
 import { PictureService } from '../../packages/server/src/areas/media/pictures/picture.service.ts';
-import type {
-  GatheredItem,
-  MakeOutcome,
-} from '../../packages/server/src/areas/newsroom/article-import/article-import.face.ts';
-import { CrawlRepository } from '../../packages/server/src/areas/newsroom/crawl/crawl.repository.ts';
-import { CrawlService } from '../../packages/server/src/areas/newsroom/crawl/crawl.service.ts';
+import type { GatheredItem, MakeOutcome } from '../../packages/server/src/areas/newsroom/newsroom.face.ts';
+import { openNewsroom } from '../../packages/server/src/areas/newsroom/open-newsroom.ts';
 import { systemClock } from '../../packages/server/src/clock.ts';
 import { connect } from '../../packages/server/src/db/connect.ts';
 import { openEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { migrate } from '../../packages/server/src/db/maintenance/migrate.ts';
 import { openFetcher } from '../../packages/server/src/fetch/fetcher.ts';
-import { modules } from '../../packages/server/src/jobs/modules.ts';
 import { openContentThreads } from '../../packages/server/src/threads/content-threads.ts';
 
 const market = 'ngen';
@@ -27,7 +22,7 @@ const fail = (error: unknown) => {
 };
 
 /** The crawling part of a worker on an empty database, with any number of publishers; each feed is on its own host. */
-export async function openNewsroom() {
+export async function openCrawling() {
   const dataFolder = await mkdtemp(join(tmpdir(), 'griot-bench-'));
   const embedded = await openEmbedded({ dataFolder });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -48,12 +43,12 @@ export async function openNewsroom() {
   const blobs = openBlobs({ dataFolder, shared: undefined, warn: fail });
   const pictures = new PictureService({ fetch, blobs, known: new PictureRepository(sql), clock: systemClock });
   const threads = openContentThreads();
-  const workshop = { sql, fetch, pictures, threads, clock: systemClock, report: fail };
-  const maker = modules.openMaker?.(workshop);
-  if (!maker) throw new Error('this Griot makes no articles');
+  const newsroom = openNewsroom({ sql, clock: systemClock, secret: () => 'bench', reportOf: () => fail });
+  const articleImport = newsroom.articleImport({ fetch, pictures, threads });
   const found = new Map<string, readonly GatheredItem[]>();
-  const store = new CrawlRepository(sql, async (_, items) => void found.set(items[0]?.feedAddress ?? '', items));
-  const crawl = new CrawlService({ ...workshop, store, maker });
+  const sendItems = async (_: unknown, items: readonly GatheredItem[]) =>
+    void found.set(items[0]?.feedAddress ?? '', items);
+  const crawl = newsroom.crawl({ fetch, threads, articleImport, sendItems });
 
   return {
     postmaster: embedded.pid,

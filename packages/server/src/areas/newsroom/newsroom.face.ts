@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FeedEntry } from '@griot/content/feeds/feed';
 import type { MarketKey } from '@griot/locale/markets';
 
-/** An entry of a feed that is to become an article, or a correction of one. Plain JSON: it waits in a queue. */
+/** An entry of a feed that is to become an article, or a correction of one. It is plain JSON, since it waits in a queue. */
 export type GatheredItem = {
   readonly market: MarketKey;
   readonly sourceKey: string;
@@ -23,7 +23,7 @@ export type ArticleKey = { readonly market: MarketKey; readonly entryId: string 
 export type EntryState = { readonly guidHash: string; readonly changeHash: string };
 
 /** Makes articles out of the entries of feeds, and visits their pages again. */
-export type MakingFace = {
+export type ArticleImportFace = {
   /** Throws only if another attempt may succeed. */
   make(item: GatheredItem, signal: AbortSignal): Promise<MakeOutcome>;
   /** Visits the page of an article again: the article is corrected, retired (404, 410) or left as it was. */
@@ -31,6 +31,24 @@ export type MakingFace = {
   dueForRecheck(limit: number): Promise<ArticleKey[]>;
   /** The guid hashes of those entries that are new or changed. */
   newOrChanged(market: MarketKey, sourceKey: string, entries: readonly EntryState[]): Promise<Set<string>>;
+};
+
+/** Visits feeds and hands their new entries on to be made into articles. */
+export type CrawlFace = {
+  /** The feeds whose next visit is due, the one that waited longest first. */
+  due(limit: number): Promise<FeedKey[]>;
+  /** Asks for one feed, notes when to ask again, and sends its new entries to the queue. */
+  visit(feed: FeedKey, signal: AbortSignal): Promise<FeedVisit>;
+  /** Makes one article and notes on its feed whether the page could be read. */
+  make(item: GatheredItem, signal: AbortSignal): Promise<MakeOutcome>;
+};
+
+export type FeedKey = { readonly market: MarketKey; readonly address: string };
+export type FeedVisit = {
+  /** `resting`: the feed was not due, or is no longer fetched. */
+  readonly outcome: 'read' | 'unchanged' | 'failed' | 'later' | 'stopped' | 'resting';
+  /** Entries that were sent to the queue. */
+  readonly found: number;
 };
 
 /** Identifies an entry: SHA-256 of the id its feed gave it, in hex. */

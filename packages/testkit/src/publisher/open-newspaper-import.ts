@@ -4,16 +4,14 @@ import type { MarketKey } from '@griot/locale/markets';
 import { blobStore } from '@griot/server/src/areas/media/blobs/blob-store.ts';
 import { PictureRepository } from '@griot/server/src/areas/media/pictures/picture.repository.ts';
 import { PictureService } from '@griot/server/src/areas/media/pictures/picture.service.ts';
-import type { GatheredItem, MakeOutcome } from '@griot/server/src/areas/newsroom/article-import/article-import.face.ts';
-import { MakingRepository } from '@griot/server/src/areas/newsroom/article-import/article-import.repository.ts';
-import { MakingService } from '@griot/server/src/areas/newsroom/article-import/article-import.service.ts';
-import { ArticleStore } from '@griot/server/src/areas/newsroom/article-import/article-store.repository.ts';
-import { RecheckRepository } from '@griot/server/src/areas/newsroom/article-import/recheck/recheck.repository.ts';
+import type { GatheredItem, MakeOutcome } from '@griot/server/src/areas/newsroom/newsroom.face.ts';
+import { openNewsroom } from '@griot/server/src/areas/newsroom/open-newsroom.ts';
 import type { Clock } from '@griot/server/src/clock.ts';
 import type { Sql } from '@griot/server/src/db/sql.ts';
 import { openFetcher } from '@griot/server/src/fetch/fetcher.ts';
 import type { ContentThreads } from '@griot/server/src/threads/content-threads.ts';
 import { onTestFinished } from 'vitest';
+import { anOpening } from '../an-opening.ts';
 import { type Newspaper, openNewspaper } from './open-newspaper.ts';
 import { selfSigned } from './self-signed.ts';
 
@@ -35,8 +33,8 @@ type NewsroomOptions = {
 const never = new AbortController().signal;
 let opened = 0;
 
-/** A newspaper over TLS with its source in the database and a maker of its articles; closed after the test. */
-export async function openNewsroom(parts: NewsroomDeps, wishes: NewsroomOptions = {}) {
+/** A newspaper over TLS with its source in the database and the import of its articles; closed after the test. */
+export async function openNewspaperImport(parts: NewsroomDeps, wishes: NewsroomOptions = {}) {
   const { sql, clock, threads, dataFolder } = parts;
   const { market = 'ngen', licence = 'full', channel = null, language = 'en', feed = 'rss' } = wishes;
   const sourceKey = `paper-${++opened}`;
@@ -52,10 +50,7 @@ export async function openNewsroom(parts: NewsroomDeps, wishes: NewsroomOptions 
     { version: '0.1.0', contact: undefined, clock },
     { loopbackPorts: [paper.port], resolve: async () => ['127.0.0.1'], gap: 0, authority: certificate.cert },
   );
-  const maker = new MakingService({
-    entries: new MakingRepository(sql),
-    articles: new ArticleStore(sql),
-    rechecks: new RecheckRepository(sql),
+  const articleImport = openNewsroom(anOpening({ sql, clock })).articleImport({
     fetch,
     pictures: new PictureService({
       fetch,
@@ -64,10 +59,6 @@ export async function openNewsroom(parts: NewsroomDeps, wishes: NewsroomOptions 
       clock,
     }),
     threads,
-    clock,
-    report: (error) => {
-      throw error;
-    },
   });
 
   const items = async (): Promise<GatheredItem[]> => {
@@ -80,7 +71,7 @@ export async function openNewsroom(parts: NewsroomDeps, wishes: NewsroomOptions 
   /** Reads the feed and makes all of its articles, the newest first. */
   const gather = async (): Promise<MakeOutcome[]> => {
     const made: MakeOutcome[] = [];
-    for (const item of await items()) made.push(await maker.make(item, never));
+    for (const item of await items()) made.push(await articleImport.make(item, never));
     return made;
   };
   /** The stored articles, the newest first. */
@@ -93,8 +84,8 @@ export async function openNewsroom(parts: NewsroomDeps, wishes: NewsroomOptions 
       join article using (market, news_entry_id) where source_key = ${sourceKey} order by before.version`;
   /** Visits the pages of the articles again. */
   const recheck = async (): Promise<void> => {
-    for (const { news_entry_id: entryId } of await rows()) await maker.recheck({ market, entryId }, never);
+    for (const { news_entry_id: entryId } of await rows()) await articleImport.recheck({ market, entryId }, never);
   };
   const pagesAsked = () => paper.asked.filter(({ path }) => path.startsWith('/news/')).map(({ path }) => path);
-  return { ...paper, market, sourceKey, maker, items, gather, pagesAsked, rows, history, recheck };
+  return { ...paper, market, sourceKey, articleImport, items, gather, pagesAsked, rows, history, recheck };
 }

@@ -1,14 +1,15 @@
-import type {
-  GatheredItem,
-  MakeOutcome,
-  MakingFace,
-} from '@griot/server/src/areas/newsroom/article-import/article-import.face.ts';
-import { changeHashOf, guidHashOf } from '@griot/server/src/areas/newsroom/article-import/article-import.face.ts';
+import {
+  type ArticleImportFace,
+  changeHashOf,
+  type GatheredItem,
+  guidHashOf,
+  type MakeOutcome,
+} from '@griot/server/src/areas/newsroom/newsroom.face.ts';
 
 type Article = { readonly item: GatheredItem; readonly changeHash: string };
 
-/** A maker that keeps articles in memory, makes them from their entries alone and records all calls. */
-export class RecordingMaker implements MakingFace {
+/** An import that stores articles in memory, makes them from their entries alone and records all calls. */
+export class RecordingArticleImport implements ArticleImportFace {
   readonly asked: GatheredItem[] = [];
   readonly rechecked: string[] = [];
   due: { market: GatheredItem['market']; entryId: string }[] = [];
