@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MarketKey, markets } from '@griot/locale/markets';
 import { anArticle, anArticleId, insertArticles } from '../../packages/testkit/src/an-article.ts';
-import { openSearch, plainQuery } from './open-search.ts';
+import { openSearchBench, plainQuery } from './open-search-bench.ts';
 
 type QuestionSet = { documents: { id: string; text: string }[]; questions: { q: string; doc: string }[] };
 
@@ -12,7 +12,7 @@ if (folder === undefined) {
   console.error('Name the folder that has the questions-LANGUAGE.json files.');
   process.exit(2);
 }
-const { sql, search, indexing, close } = await openSearch();
+const { sql, search, indexing, close } = await openSearchBench();
 try {
   for (const file of readdirSync(folder).filter((name) => /^questions-\w+\.json$/.test(name))) {
     const language = /^questions-(\w+)/.exec(file)?.[1] ?? '';

@@ -5,7 +5,7 @@ import { type Measured, report } from '../measured.ts';
 import { fill } from './fill/fill.ts';
 import { contentsOf, expectArticlesRight, expectSame } from './fill/same-as-product.ts';
 import { inventedArticle, wordOf } from './invented-news.ts';
-import { type OpenSearch, openSearch, plainQuery } from './open-search.ts';
+import { openSearchBench, plainQuery, type SearchBench } from './open-search-bench.ts';
 
 const whole = {
   articles: 1_000_000,
@@ -56,7 +56,7 @@ async function timesOf(rounds: number, texts: readonly string[], act: Act): Prom
 }
 
 /** Milliseconds that one more article takes to be found. */
-async function costOfOne({ sql, indexing }: OpenSearch, more: number): Promise<number> {
+async function costOfOne({ sql, indexing }: SearchBench, more: number): Promise<number> {
   const times: number[] = [];
   for (let nth = 0; nth < more; nth += 1) {
     await insertArticles(sql, {
@@ -70,7 +70,7 @@ async function costOfOne({ sql, indexing }: OpenSearch, more: number): Promise<n
   return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 }
 
-async function sizeRatio({ sql }: OpenSearch): Promise<number> {
+async function sizeRatio({ sql }: SearchBench): Promise<number> {
   const [row] = await sql<{ ratio: number }[]>`
     select (pg_total_relation_size('search_posting') + pg_total_relation_size('search_word')
             + pg_total_relation_size('search_document'))::float8
@@ -79,11 +79,11 @@ async function sizeRatio({ sql }: OpenSearch): Promise<number> {
 }
 
 /** What the service itself makes of a sample while it answers searches; the filling must give the same index. */
-async function measureBuilding(opened: OpenSearch, sample: number): Promise<Measured[]> {
-  const { sql, search, index, indexing } = opened;
+async function measureBuilding(opened: SearchBench, sample: number): Promise<Measured[]> {
+  const { sql, search, commands, indexing } = opened;
   await fill(opened, { articles: sample, now: Date.now() });
   const filled = await contentsOf(sql);
-  await index.rebuild(reader.market);
+  await commands.rebuild(reader.market);
   await sql`update search_queue set is_stock = false`; // as if they had come by and by, like those that were filled in
   const start = performance.now();
   let isBuilt = false;
@@ -115,7 +115,7 @@ async function measureBuilding(opened: OpenSearch, sample: number): Promise<Meas
   ];
 }
 
-async function isFilled({ sql }: OpenSearch, articles: number): Promise<boolean> {
+async function isFilled({ sql }: SearchBench, articles: number): Promise<boolean> {
   const [known] = await sql<{ documents: number }[]>`
     select documents from search_market where market = ${reader.market}`;
   return known !== undefined && known.documents >= articles;
@@ -124,7 +124,7 @@ async function isFilled({ sql }: OpenSearch, articles: number): Promise<boolean>
 /** A folder that is kept is filled once and measured as often as wanted. */
 export async function measureSearch(size = whole, folder?: string): Promise<Measured[]> {
   const { articles, rounds } = size;
-  const opened = await openSearch(folder);
+  const opened = await openSearchBench(folder);
   try {
     const found: Measured[] = [];
     if (!(await isFilled(opened, articles))) {

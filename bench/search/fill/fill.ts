@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { BLOCK_PLACES } from '../../../packages/server/src/areas/search/index/search-block.ts';
 import { enoughArticles } from '../../../packages/server/src/areas/search/index/search-index.repository.ts';
 import type { Sql } from '../../../packages/server/src/db/sql.ts';
-import type { OpenSearch } from '../open-search.ts';
+import type { SearchBench } from '../open-search-bench.ts';
 import { blocksOf, market, type Stock } from './bulk-blocks.ts';
 import type { FillShare } from './fill-thread.ts';
 import { packPostings } from './pack-postings.ts';
@@ -12,7 +12,7 @@ const threads = 2;
 const tables = ['article', 'search_document', 'search_posting', 'search_block', 'search_word', 'search_market'];
 
 /** The article and its index as the service would have made them, many times as fast. */
-export async function fill({ sql, connection }: Pick<OpenSearch, 'sql' | 'connection'>, stock: Stock): Promise<void> {
+export async function fill({ sql, connection }: Pick<SearchBench, 'sql' | 'connection'>, stock: Stock): Promise<void> {
   await empty(sql);
   const makeIndexes = await withoutIndexes(sql);
   await sql`create unlogged table counted_word (word text collate "C", written text, stem text collate "C", documents int,

@@ -1,6 +1,9 @@
 import type { Clock } from './clock.ts';
 import type { Sql } from './db/sql.ts';
 
+/** What begins and ends with the service. */
+export type Running = { start?(): void | Promise<void>; stop(): Promise<void> };
+
 /**
  * What every area is opened with, by whoever needs it: the calls, the worker, a command. Opening builds the area's
  * services and asks the database nothing, so a command that needs one of them opens the whole area.

@@ -26,23 +26,14 @@ import { CardRepository } from '../areas/market-news/card.repository.ts';
 import type { MarketNews } from '../areas/market-news/market-news.face.ts';
 import type { PictureAddress } from '../areas/media/media.face.ts';
 import type { ReadStoriesFace } from '../areas/reader/reading/reading.face.ts';
-import { SearchRepository } from '../areas/search/find/search.repository.ts';
-import { SearchIndexing } from '../areas/search/index/indexing.ts';
-import { SearchIndexRepository } from '../areas/search/index/search-index.repository.ts';
-import { QueryLogRepository } from '../areas/search/log/query-log.repository.ts';
-import { QueryLog } from '../areas/search/log/query-log.ts';
-import { searchRoutes } from '../areas/search/search.routes.ts';
-import { SearchService } from '../areas/search/search.service.ts';
-import { TrendReader } from '../areas/search/trend/trend.reader.ts';
-import { TrendRepository } from '../areas/search/trend/trend.repository.ts';
-import { trendRoutes } from '../areas/search/trend/trend.routes.ts';
-import { type TrendEntry, TrendService } from '../areas/search/trend/trend.service.ts';
+import { openSearch } from '../areas/search/open-search.ts';
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/sql.ts';
 import type { BindCall } from '../http/bind-call.ts';
 import type { UserCheck } from '../http/reader/user-check.ts';
 import { Delivered } from '../memory/delivered-lists.ts';
 import { MarketCache } from '../memory/market-cache.ts';
+import type { Running } from '../opening.ts';
 import type { RequestItems } from '../stamps/request-items.ts';
 
 /** Clips of a market that are kept ready. */
@@ -61,14 +52,13 @@ type ExtraModuleDeps = {
   readonly addressOf: PictureAddress;
   readonly reportOf: (what: string) => (error: unknown) => void;
 };
-type StartedCache = { start?(): Promise<void>; stop(): Promise<void> };
 
 export type ExtraModules = {
   readonly extras: ExtrasFace;
   readonly missed: MissedService;
   readonly clips: ClipShelf;
   /** Started before the first reader is served. */
-  readonly kept: readonly StartedCache[];
+  readonly kept: readonly Running[];
 };
 
 /** What stands around the articles of a feed: top news, trends, topics, clips, and what goes with an article. */
@@ -81,11 +71,8 @@ export function bindExtraModules(bind: BindCall, deps: ExtraModuleDeps): ExtraMo
   const indexes = new SimilarityIndexes();
   relatedRoutes(bind, new RelatedService({ ...reading, similarity: indexes, addressOf }));
 
-  const keptTrends = keepTrends(new TrendRepository(sql), clock, reportOf('the trends could not be loaded'));
-  const trends = new TrendReader({ trends: keptTrends, news, profiles, addressOf, requests, clock });
-  trendRoutes(bind, trends);
-  const searching = openSearch({ sql, clock, secret, reportOf });
-  searchRoutes(bind, new SearchService({ ...searching, profiles, trends, addressOf, requests, stories, clock }));
+  const search = openSearch({ sql, clock, secret: () => secret, reportOf });
+  const { trends, running } = search.bindCalls(bind, { news, profiles, addressOf, requests, stories });
 
   const topicPages = new TopicPageRepository(sql);
   const keptTopics = keepTopics(topicPages, reportOf('the topics could not be loaded'));
@@ -105,7 +92,7 @@ export function bindExtraModules(bind: BindCall, deps: ExtraModuleDeps): ExtraMo
     clock,
     report: reportOf('what readers missed could not be told'),
   });
-  return { extras, missed, clips: shelf, kept: [keptTrends, keptTopics, keptClips, searching.indexing, searching.log] };
+  return { extras, missed, clips: shelf, kept: [keptTopics, keptClips, ...running] };
 }
 
 type ClipDeps = ExtraModuleDeps & { readonly shelf: ClipShelf; readonly similarity: ClipSimilarity };
@@ -120,17 +107,7 @@ function bindClips(bind: BindCall, deps: ClipDeps): ClipService {
 }
 
 type Report = (error: unknown) => void;
-type MarketCacheOf<T> = Required<StartedCache> & { of(market: MarketKey): T };
-
-function openSearch({ sql, clock, secret, reportOf }: Pick<ExtraModuleDeps, 'sql' | 'clock' | 'secret' | 'reportOf'>) {
-  const report = reportOf('an article could not be indexed');
-  const reportLog = reportOf('searches could not be counted');
-  return {
-    store: new SearchRepository(sql),
-    indexing: new SearchIndexing({ store: new SearchIndexRepository(sql), clock, report }),
-    log: new QueryLog({ store: new QueryLogRepository(sql), clock, secret, report: reportLog }),
-  };
-}
+type MarketCacheOf<T> = Required<Running> & { of(market: MarketKey): T };
 
 /** What is small is read whole, and is there before the first reader is. */
 function cacheOf<T>(kept: MarketCache<T>, nothing: T): MarketCacheOf<T> {
@@ -141,14 +118,7 @@ function cacheOf<T>(kept: MarketCache<T>, nothing: T): MarketCacheOf<T> {
   };
 }
 
-const noTrends: readonly TrendEntry[] = [];
 const noClips: readonly ClipRow[] = [];
-
-function keepTrends(store: TrendRepository, clock: Clock, report: Report): MarketCacheOf<readonly TrendEntry[]> {
-  const trends = new TrendService(store, clock);
-  const load = async (market: MarketKey) => await trends.list(market);
-  return cacheOf(new MarketCache<readonly TrendEntry[]>({ load, watch: (on) => store.watch(on), report }), noTrends);
-}
 
 function keepTopics(store: TopicPageRepository, report: Report): MarketCacheOf<TopicHead | undefined> {
   const load = async (market: MarketKey) => await store.latest(market);

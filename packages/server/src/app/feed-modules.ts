@@ -38,6 +38,7 @@ import type { Sql } from '../db/sql.ts';
 import type { BindCall } from '../http/bind-call.ts';
 import type { OwnerOf } from '../http/reader/owner.ts';
 import { Delivered } from '../memory/delivered-lists.ts';
+import type { Running } from '../opening.ts';
 
 type FeedModuleDeps = {
   readonly sql: Sql;
@@ -51,9 +52,6 @@ type FeedModuleDeps = {
   readonly ownerOf: OwnerOf;
   readonly history: OpenedFace & ReadStoriesFace;
 };
-
-/** What begins and ends with the service. */
-export type Running = { start?(): void | Promise<void>; stop(): Promise<void> };
 
 /** The feed's snapshots, and what is known and written down of its readers. */
 function openFeed({ sql, clock, log, addressOf }: FeedModuleDeps, clipOf: Held) {

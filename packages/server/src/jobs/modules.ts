@@ -2,7 +2,6 @@ import type { MarketKey } from '@griot/locale/markets';
 import { openConversation } from '../areas/conversation/open-conversation.ts';
 import { EventLog } from '../areas/events/event/event-log.rows.ts';
 import { TopStories } from '../areas/feed/top-news/top-stories.ts';
-import { unwantedBy, unwantedText } from '../areas/learning/profile/profile.face.ts';
 import { ProfileRepository } from '../areas/learning/profile/profile.repository.ts';
 import { ProfileService } from '../areas/learning/profile/profile.service.ts';
 import { SignalArticles } from '../areas/learning/profile/signal-articles.ts';
@@ -10,24 +9,15 @@ import { MarketNewsRepository } from '../areas/market-news/market-news.repositor
 import type { PictureFace } from '../areas/media/media.face.ts';
 import type { ArticleImportFace } from '../areas/newsroom/newsroom.face.ts';
 import { openNewsroom } from '../areas/newsroom/open-newsroom.ts';
-import { PushContents } from '../areas/push/delivery/push-content.repository.ts';
-import { PushDelivery } from '../areas/push/delivery/push-delivery.service.ts';
-import { PushOutbox } from '../areas/push/delivery/push-outbox.repository.ts';
-import { PushDigestRepository } from '../areas/push/digest/push-digest.repository.ts';
-import { PushDigests } from '../areas/push/digest/push-digest.service.ts';
+import { openPush } from '../areas/push/open-push.ts';
 import type { PushDevice } from '../areas/push/push.face.ts';
-import { pushServices } from '../areas/push/push-services.ts';
 import { SettingsRepository } from '../areas/reader/settings/settings.repository.ts';
 import { SettingsService } from '../areas/reader/settings/settings.service.ts';
-import { HotQueries } from '../areas/search/log/hot-queries.ts';
-import { QueryLogRepository } from '../areas/search/log/query-log.repository.ts';
-import { TrendRepository } from '../areas/search/trend/trend.repository.ts';
-import { TrendService } from '../areas/search/trend/trend.service.ts';
+import { openSearch } from '../areas/search/open-search.ts';
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/sql.ts';
 import type { PushConfig } from '../environment/config-push.ts';
 import type { GuardedFetch, TrialSettings } from '../fetch/fetcher.ts';
-import { openPoster } from '../fetch/post.ts';
 import type { Opening } from '../opening.ts';
 import { SampleRetirement } from '../samples/retirement/sample-retirement.ts';
 import type { ContentThreads } from '../threads/content-threads.ts';
@@ -66,9 +56,8 @@ export const modules: NewsroomModules = {
     };
   },
   openTrends: ({ opening }) => {
-    const { sql, clock } = opening;
-    const trends = new TrendService(new TrendRepository(sql), clock, new HotQueries(new QueryLogRepository(sql)));
-    return async (market) => void (await trends.compute(market));
+    const { trendCounts } = openSearch(opening);
+    return async (market) => void (await trendCounts.compute(market));
   },
 };
 
@@ -83,31 +72,16 @@ type PushModuleDeps = {
 };
 
 /** What makes and sends pushes. */
-export function openPush({ opening, log, keys, hosts, trial }: PushModuleDeps): PushModules | undefined {
+export function openPushSending({ opening, keys, ...settings }: PushModuleDeps): PushModules | undefined {
   const { sql, clock } = opening;
   if (!keys) return undefined;
-  const profiles = openProfiles(sql, clock, log);
-  const delivery = new PushDelivery({
-    outbox: new PushOutbox(sql),
-    contents: new PushContents(sql),
-    replies: openConversation(opening).pushedReplies,
-    post: openPoster({ clock }, trial),
-    services: pushServices(hosts, trial?.loopbackPorts),
+  return openPush(opening).sending({
+    ...settings,
     keys,
-    unwantedOf: async (note) => {
-      const profile = await profiles(note);
-      return { article: unwantedBy(profile, note.market), text: unwantedText(profile, note.market) };
-    },
-    clock,
-    log,
-  });
-  const digests = new PushDigests({
-    store: new PushDigestRepository(sql),
+    replies: openConversation(opening).pushedReplies,
     topStories: new TopStories({ store: new MarketNewsRepository(sql), clock }),
-    profileOf: profiles,
-    clock,
+    profileOf: openProfiles(sql, clock, settings.log),
   });
-  return { delivery, digests };
 }
 
 /** Read anew each time: this process is told of no event, and a mute holds from the next push on. */

@@ -7,7 +7,7 @@ import { openPictureStore } from '../areas/media/blobs/blob.repository.ts';
 import { PictureRepository } from '../areas/media/pictures/picture.repository.ts';
 import { PictureService } from '../areas/media/pictures/picture.service.ts';
 import { openNewsroom } from '../areas/newsroom/open-newsroom.ts';
-import { pushKeysOf } from '../areas/push/push-keys.ts';
+import { openPush } from '../areas/push/open-push.ts';
 import type { Clock } from '../clock.ts';
 import { connect } from '../db/connect.ts';
 import type { Connection } from '../db/sql/address.ts';
@@ -23,7 +23,7 @@ import { sendMarket } from './group-market.ts';
 import type { AnyJob, JobLog } from './job.ts';
 import { gatheringJobs, sortingJobs, upkeepJobs } from './jobs.ts';
 import { sendItems } from './make-article.ts';
-import { type ModuleDeps, type NewsroomModules, openPush } from './modules.ts';
+import { type ModuleDeps, type NewsroomModules, openPushSending } from './modules.ts';
 import { pushJobs } from './push/push-jobs.ts';
 import { openRetentions } from './retentions.ts';
 
@@ -98,8 +98,8 @@ async function startJobs(settings: WorkerSettings, closables: Closables): Promis
   const jobDeps = { boss, clock, log };
   const upkeep = upkeepJobs({ retentions, events, statistics, log });
   await work(boss, [...upkeep, ...(group && count ? sortingJobs({ ...jobDeps, group, count }) : [])]);
-  const keys = pushKeysOf(config);
-  const push = openPush({ opening, log, keys, hosts: config.pushHosts, trial: trial.fetch });
+  const keys = openPush(opening).keysOf(config);
+  const push = openPushSending({ opening, log, keys, hosts: config.pushHosts, trial: trial.fetch });
   if (push) await work(boss, pushJobs(push, log));
   if (group) await boss.send(allMarketsQueue, [{ data: {} }]);
   if (!articleImport) return false;

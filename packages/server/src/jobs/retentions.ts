@@ -8,13 +8,11 @@ import { openConversation } from '../areas/conversation/open-conversation.ts';
 import { openClipStore } from '../areas/media/blobs/blob.repository.ts';
 import { pictureRetention } from '../areas/media/pictures/picture.service.ts';
 import { openNewsroom } from '../areas/newsroom/open-newsroom.ts';
-import { PushRepository } from '../areas/push/push.repository.ts';
-import { pushRetention } from '../areas/push/push.service.ts';
+import { openPush } from '../areas/push/open-push.ts';
 import { forgetBanHashes } from '../areas/reader/identity/ban.repository.ts';
 import { LoginRepository } from '../areas/reader/identity/login/login.repository.ts';
 import { loginRetention } from '../areas/reader/identity/login/login.service.ts';
-import { QueryLogRepository } from '../areas/search/log/query-log.repository.ts';
-import { queryRetention } from '../areas/search/log/query-retention.ts';
+import { openSearch } from '../areas/search/open-search.ts';
 import type { Config } from '../environment/config.ts';
 import { SignatureRepository } from '../http/signature.repository.ts';
 import { signatureRetention } from '../http/signature.ts';
@@ -37,13 +35,13 @@ export function openRetentions({ opening, pictures, config, onClipFault }: Reten
   return {
     ...openConversation(opening).retentions,
     ...openNewsroom(opening).retentions,
+    ...openPush(opening).retentions,
+    ...openSearch(opening).retentions,
     signatures: signatureRetention(new SignatureRepository(sql), clock),
     bans: forgetOld(clock, { keptFor: 0, forget: (now) => forgetBanHashes(sql, now) }),
-    searches: queryRetention(new QueryLogRepository(sql), clock),
     logins: loginRetention(new LoginRepository(sql), clock),
     pictures: pictureRetention(pictures, clock),
     clips: clipRetention(clips),
-    push: pushRetention(new PushRepository(sql), clock),
     experiments: experimentRetention(new ExperimentRepository(sql), clock),
     ads: adRetention(new AdRepository(sql), clock),
   };

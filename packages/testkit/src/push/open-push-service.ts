@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { DAY_S } from '@griot/domain/time-units';
-import type { PushPayload } from '@griot/server/src/areas/push/push.face.ts';
+import type { PushPayload } from '@griot/server/src/areas/push/delivery/push-payload.ts';
 import type { TrialSettings } from '@griot/server/src/fetch/fetcher.ts';
 import { openPublisher } from '../publisher/open-publisher.ts';
 import { selfSigned } from '../publisher/self-signed.ts';

@@ -1,9 +1,9 @@
 import { calls } from '@griot/contract/calls';
 import { DAY_MS, HOUR_MS } from '@griot/domain/time-units';
-import { PushCommandsRepository } from '@griot/server/src/areas/push/campaigns/push-commands.repository.ts';
-import { PushCommands, type PushOrder } from '@griot/server/src/areas/push/campaigns/push-commands.service.ts';
+import type { PushOrder } from '@griot/server/src/areas/push/campaigns/push-commands.service.ts';
+import { openPush } from '@griot/server/src/areas/push/open-push.ts';
 import { newPushKeys } from '@griot/server/src/areas/push/push-keys.ts';
-import { openPush } from '@griot/server/src/jobs/modules.ts';
+import { openPushSending } from '@griot/server/src/jobs/modules.ts';
 import { anOpening } from '../an-opening.ts';
 import type { FreshApp } from '../fresh-app.ts';
 import type { TestReader } from '../readers.ts';
@@ -21,10 +21,10 @@ export async function openPushes(fresh: FreshApp) {
   const keys = { ...newPushKeys(), subject: 'mailto:desk@griot.example' };
   const service = await openPushService();
   const places = { opening: anOpening(fresh), log: silent };
-  const opened = () => openPush({ ...places, keys, hosts: [service.hostname], trial: service.trial });
+  const opened = () => openPushSending({ ...places, keys, hosts: [service.hostname], trial: service.trial });
   const sending = opened();
   if (!sending) throw new Error('nothing is sent without keys');
-  const commands = new PushCommands(new PushCommandsRepository(fresh.sql));
+  const { campaigns } = openPush(places.opening);
 
   /** Subscribes through the call, which takes no address of this machine; what is stored then leads to the local service. */
   const subscribe = async (reader: TestReader, wish: Wish = {}): Promise<PushedBrowser> => {
@@ -54,14 +54,14 @@ export async function openPushes(fresh: FreshApp) {
       perMinute: 1000,
       localMinute: undefined,
     };
-    const plan = await commands.plan({ ...usual, ...limits, ...wish }, fresh.clock.now());
-    await commands.send(plan, { who: 'ada', why: 'a test', at: fresh.clock.now() });
+    const plan = await campaigns.plan({ ...usual, ...limits, ...wish }, fresh.clock.now());
+    await campaigns.send(plan, { who: 'ada', why: 'a test', at: fresh.clock.now() });
     return plan.id;
   };
   return {
     ...service,
     keys,
-    commands,
+    campaigns,
     subscribe,
     order,
     deliver: (signal: AbortSignal = never) => sending.delivery.deliver(signal),

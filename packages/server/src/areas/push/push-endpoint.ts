@@ -1,6 +1,8 @@
 import { createECDH } from 'node:crypto';
-import type { BrowserAddress } from './push.face.ts';
 import type { PushServices } from './push-services.ts';
+
+/** Where a browser takes pushes, and the keys that only it can read with. */
+export type BrowserAddress = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
 const publicKeyBytes = 65;
 const authBytes = 16;

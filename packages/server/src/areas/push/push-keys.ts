@@ -9,7 +9,7 @@ const curve = 'prime256v1';
 /** Push services want an address to turn to; a trial on somebody's own machine has none. */
 const trialSubject = 'https://localhost';
 
-type KeyConfig = Pick<Config, 'push' | 'demo' | 'databaseUrl' | 'dataFolder' | 'contact'>;
+export type KeyConfig = Pick<Config, 'push' | 'demo' | 'databaseUrl' | 'dataFolder' | 'contact'>;
 
 /** The operator's keys. A trial with a database of its own makes some, kept in its data folder; else nothing is pushed. */
 export function pushKeysOf({ push, demo, databaseUrl, dataFolder, contact }: KeyConfig): PushConfig | undefined {

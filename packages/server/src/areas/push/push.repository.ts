@@ -1,9 +1,19 @@
 import { nextDigestAt, type PushSettings } from '@griot/domain/push/push-settings';
 import { DAY_MS } from '@griot/domain/time-units';
+import type { ProvenDeviceId } from '../../claims-and-proofs.ts';
 import { deleteRows } from '../../db/delete-in-steps.ts';
 import type { AnySql, Sql } from '../../db/sql.ts';
-import type { BrowserAddress, PushDevice, PushWish } from './push.face.ts';
+import type { PushDevice } from './push.face.ts';
+import type { BrowserAddress } from './push-endpoint.ts';
 import { countPushes } from './push-figures.repository.ts';
+
+export type PushWish = PushDevice & {
+  readonly deviceId: ProvenDeviceId;
+  /** The mark of the key that asks; replies to the guest of this key come here while nobody is signed in. */
+  readonly keyMark: string;
+  readonly address: BrowserAddress;
+  readonly settings: PushSettings;
+};
 
 export type SettingsRow = {
   time_zone: string;

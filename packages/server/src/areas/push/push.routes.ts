@@ -8,7 +8,7 @@ import type { BindCall } from '../../http/bind-call.ts';
 import { Failed, fail, failForNow } from '../../http/call/answer.ts';
 import type { OwnerOf } from '../../http/reader/owner.ts';
 import { takeFromAll, WeightedLimit } from '../../memory/weighted-limit.ts';
-import type { PushFace } from './push.face.ts';
+import type { PushService } from './push.service.ts';
 
 type PushLimits = NonNullable<ShapeOf<typeof calls.push.state>['reply']['limits']>;
 
@@ -16,7 +16,7 @@ const done = { result: { code: 0 as const } };
 
 type PushRoutesDeps = { readonly ownerOf: OwnerOf; readonly clock: Clock };
 
-export function pushRoutes(bind: BindCall, push: PushFace, { ownerOf, clock }: PushRoutesDeps): void {
+export function pushRoutes(bind: BindCall, push: PushService, { ownerOf, clock }: PushRoutesDeps): void {
   const ofDevice = new WeightedLimit({ most: 60, stretch: HOUR_MS });
   const ofAddress = new WeightedLimit({ most: 20, stretch: HOUR_MS });
   const ofNetwork = new WeightedLimit({ most: 5_000, stretch: HOUR_MS }); // thousands share an address of a carrier

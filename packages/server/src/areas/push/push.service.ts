@@ -3,9 +3,9 @@ import type { PushSettings } from '@griot/domain/push/push-settings';
 import { DAY_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../clock.ts';
 import { forgetOld, type Retention } from '../../retention.ts';
-import type { BrowserAddress, PushDevice, PushFace, PushWish } from './push.face.ts';
-import type { PushRepository } from './push.repository.ts';
-import { addressProblem } from './push-endpoint.ts';
+import type { PushDevice } from './push.face.ts';
+import type { PushRepository, PushWish } from './push.repository.ts';
+import { addressProblem, type BrowserAddress } from './push-endpoint.ts';
 import type { PushServices } from './push-services.ts';
 
 /** How long it is known what was sent: a digest tells of no story again, and a late tap still counts. */
@@ -19,10 +19,12 @@ type PushServiceDeps = {
   readonly services: PushServices;
 };
 
-export class PushService implements PushFace {
+/** What devices allow to be sent to them. */
+export class PushService {
   readonly #store: PushRepository;
   readonly #clock: Clock;
   readonly #services: PushServices;
+  /** What browsers subscribe with; empty where nothing is pushed. */
   readonly publicKey: string;
 
   constructor({ store, clock, publicKey, services }: PushServiceDeps) {
@@ -36,6 +38,7 @@ export class PushService implements PushFace {
     return await this.#store.settingsOf(device);
   }
 
+  /** Returns what is wrong with a wish that cannot be stored. */
   async subscribe(wish: PushWish): Promise<string | undefined> {
     const timeZone = readTimeZone(wish.settings.timeZone);
     if (timeZone === undefined) return 'time_zone must be the name of a time zone';
@@ -49,12 +52,14 @@ export class PushService implements PushFace {
     await this.#store.remove(device, this.#clock.now());
   }
 
+  /** Sends to another address from now on, if `from` is known with its secret; returns what is wrong with the new one. */
   async move(from: Pick<BrowserAddress, 'endpoint' | 'auth'>, to: BrowserAddress): Promise<string | undefined> {
     const problem = addressProblem(to, this.#services);
     if (problem === undefined) await this.#store.move(from, to, this.#clock.now());
     return problem;
   }
 
+  /** Counts a push once, however often it is said to be opened. */
   async opened(noteId: string): Promise<void> {
     await this.#store.open(noteId, this.#clock.now());
   }

@@ -6,11 +6,11 @@ import { untilIndexed } from '@griot/testkit/search/until-indexed';
 import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SearchQuery } from './find/find-articles.ts';
 import { findArticles } from './find/find-articles.ts';
 import { type ArticleText, SearchRepository } from './find/search.repository.ts';
 import { type SearchWork, workOfRequest } from './find/search-work.ts';
 import { SearchIndexRepository } from './index/search-index.repository.ts';
-import type { SearchQuery } from './search.face.ts';
 
 const noon = Date.UTC(2026, 2, 10, 11);
 

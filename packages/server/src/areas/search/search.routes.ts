@@ -4,7 +4,7 @@ import type { BindCall } from '../../http/bind-call.ts';
 import { fail } from '../../http/call/answer.ts';
 import { countryOf } from '../../http/reader/hint.ts';
 import type { MarketReader } from '../../http/reader/reader-context.ts';
-import type { SearchFace } from './search.face.ts';
+import type { SearchService } from './search.service.ts';
 
 const readerOf = (reader: MarketReader) => ({
   market: reader.market.key,
@@ -13,7 +13,7 @@ const readerOf = (reader: MarketReader) => ({
   country: countryOf(reader),
 });
 
-export function searchRoutes(bind: BindCall, search: SearchFace): void {
+export function searchRoutes(bind: BindCall, search: SearchService): void {
   bind(calls.search.articles, schemas.search.articles, async ({ query, reader }) => {
     const found = await search.articles(readerOf(reader), query);
     return found ?? fail('bad_parameter', 'This cursor belongs to another search');

@@ -1,4 +1,6 @@
 import { gramsOf, marksIn, sentenceFinder } from '@griot/content/search/passages';
+import type { calls } from '@griot/contract/calls';
+import type { ShapeOf } from '@griot/contract/define-call';
 import type { SearchResult } from '@griot/contract/entities/search-result';
 import { withReadTitles } from '@griot/domain/reading/seen-once';
 import type { Clock } from '../../clock.ts';
@@ -7,21 +9,23 @@ import { type ProfileFace, unwantedOf, unwantedText } from '../learning/profile/
 import { plainItem } from '../market-news/market-news.face.ts';
 import type { PictureAddress } from '../media/media.face.ts';
 import type { ReadStoriesFace } from '../reader/reading/reading.face.ts';
-import { type FoundPage, findArticles } from './find/find-articles.ts';
+import { type FoundPage, findArticles, type SearchQuery, type SearchReader } from './find/find-articles.ts';
 import { wantedOf } from './find/rank-matches.ts';
 import { isBeingBuilt, type SearchRepository } from './find/search.repository.ts';
 import { articleText } from './index/article-words.ts';
 import type { QueryLog } from './log/query-log.ts';
-import type { SearchFace, SearchQuery, SearchReader, SearchReply, SuggestReply } from './search.face.ts';
+import type { TrendFace } from './search.face.ts';
 import { KnownSources } from './suggest/known-sources.ts';
 import { suggestionsFor } from './suggest/suggestions.ts';
-import type { TrendFace } from './trend/trend.face.ts';
+
+type SearchReply = ShapeOf<typeof calls.search.articles>['reply'];
+type SuggestReply = ShapeOf<typeof calls.search.suggest>['reply'];
 
 const mostSources = 10;
 const mostHot = 7;
 const hotRead = 50;
 
-type SearchServiceDeps = {
+export type SearchServiceDeps = {
   readonly store: SearchRepository;
   readonly profiles: Pick<ProfileFace, 'of'>;
   readonly trends: Pick<TrendFace, 'search'>;
@@ -33,7 +37,7 @@ type SearchServiceDeps = {
 };
 
 /** Finding articles by words, in the index that follows the articles. */
-export class SearchService implements SearchFace {
+export class SearchService {
   readonly #deps: SearchServiceDeps;
   readonly #sources: KnownSources;
 
@@ -42,6 +46,7 @@ export class SearchService implements SearchFace {
     this.#sources = new KnownSources(deps.store, deps.clock);
   }
 
+  /** A page of articles that match a text (spec 7, search of type top). Undefined where the cursor is none of ours. */
   async articles(reader: SearchReader, query: SearchQuery): Promise<SearchReply | undefined> {
     const { store, profiles, requests, clock, log } = this.#deps;
     const now = clock.now().getTime();
@@ -69,6 +74,7 @@ export class SearchService implements SearchFace {
     };
   }
 
+  /** What to search for, while the reader types. */
   async suggest(reader: SearchReader, typed: string, most: number): Promise<SuggestReply> {
     const { store, log, requests, clock, profiles } = this.#deps;
     const hot = (await this.#hot(reader)).map(({ title }) => title);

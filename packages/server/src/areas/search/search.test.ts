@@ -7,7 +7,7 @@ import { untilIndexed } from '@griot/testkit/search/until-indexed';
 import { runs } from '@griot/testkit/setup/runs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SearchQuery } from './search.face.ts';
+import type { SearchQuery } from './find/find-articles.ts';
 
 const noon = Date.UTC(2026, 2, 10, 11);
 const at = (days: number) => new Date(noon - days * DAY_MS);

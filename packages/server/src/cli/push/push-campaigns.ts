@@ -1,5 +1,6 @@
-import { type CampaignRow, PushCommandsRepository } from '../../areas/push/campaigns/push-commands.repository.ts';
-import { PushCommands, type PushOrder, type PushPlan } from '../../areas/push/campaigns/push-commands.service.ts';
+import type { CampaignRow } from '../../areas/push/campaigns/push-commands.repository.ts';
+import type { PushCommands, PushOrder, PushPlan } from '../../areas/push/campaigns/push-commands.service.ts';
+import { openPush } from '../../areas/push/open-push.ts';
 import { systemClock } from '../../clock.ts';
 import { type Command, type CommandInput, exitCodes, Misuse, type Terminal } from '../terminal/command.ts';
 import { durationOf, readCount, readMarket } from '../terminal/command-words.ts';
@@ -131,7 +132,7 @@ function planLines({
 }
 
 async function withPushCommands<T>(terminal: Terminal, act: (commands: PushCommands) => Promise<T>): Promise<T> {
-  return await withOpening(terminal, ({ sql }) => act(new PushCommands(new PushCommandsRepository(sql))));
+  return await withOpening(terminal, (opening) => act(openPush(opening).campaigns));
 }
 
 const head = ['MARKET', 'ID', 'AT', 'BY', 'STATE', 'AUDIENCE', 'SENT', 'WAITING', 'FOLDED', 'OPENED', 'LEFT', 'TITLE'];

@@ -1,8 +1,6 @@
-import { SearchIndexRepository } from '../../areas/search/index/search-index.repository.ts';
-import { QueryLogRepository } from '../../areas/search/log/query-log.repository.ts';
-import { SearchCommands } from '../../areas/search/search-commands.service.ts';
-import { type Synonym, SynonymRepository } from '../../areas/search/synonym.repository.ts';
-import { systemClock } from '../../clock.ts';
+import { openSearch } from '../../areas/search/open-search.ts';
+import type { SearchCommands } from '../../areas/search/search-commands.service.ts';
+import type { Synonym } from '../../areas/search/synonym.repository.ts';
 import { type Command, exitCodes, Misuse, type Terminal } from '../terminal/command.ts';
 import { readMarket } from '../terminal/command-words.ts';
 import { decisionOf } from '../terminal/decision.ts';
@@ -88,8 +86,5 @@ export const searchRebuild: Command = {
 };
 
 async function withSearch<T>(terminal: Terminal, act: (commands: SearchCommands) => Promise<T>): Promise<T> {
-  return await withOpening(terminal, ({ sql }) => {
-    const stores = { queries: new QueryLogRepository(sql), synonyms: new SynonymRepository(sql) };
-    return act(new SearchCommands({ ...stores, index: new SearchIndexRepository(sql), clock: systemClock }));
-  });
+  return await withOpening(terminal, (opening) => act(openSearch(opening).commands));
 }

@@ -1,5 +1,6 @@
-import { TrendRepository, type TrendRow } from '../../areas/search/trend/trend.repository.ts';
-import { TrendCommands, type TrendWish } from '../../areas/search/trend/trend-commands.service.ts';
+import { openSearch } from '../../areas/search/open-search.ts';
+import type { TrendRow } from '../../areas/search/trend/trend.repository.ts';
+import type { TrendCommands, TrendWish } from '../../areas/search/trend/trend-commands.service.ts';
 import { type Command, exitCodes, type Terminal } from '../terminal/command.ts';
 import { readMarket } from '../terminal/command-words.ts';
 import { decisionOf } from '../terminal/decision.ts';
@@ -47,7 +48,7 @@ function deciding(wish: TrendWish, summary: string): Command {
 }
 
 async function withTrends<T>(terminal: Terminal, act: (trends: TrendCommands) => Promise<T>): Promise<T> {
-  return await withOpening(terminal, ({ sql }) => act(new TrendCommands(new TrendRepository(sql))));
+  return await withOpening(terminal, (opening) => act(openSearch(opening).trendCommands));
 }
 
 const head = ['PLACE', 'MARK', 'REPORTS', 'STATE', 'MADE BY', 'COUNTED', 'TERM', 'TITLE'];

@@ -1,7 +1,10 @@
 import type { WorkerPart } from '../part.ts';
 import { type PushReceived, scope } from '../scope.ts';
 
-/** What the service sends (server, areas/push/push.face.ts); read field by field, as another version may have sent it. */
+/**
+ * What the service sends (server, areas/push/delivery/push-payload.ts). It is read field by field, since another version may
+ * have sent it.
+ */
 type Payload = Partial<
   Record<'id' | 'kind' | 'title' | 'body' | 'why' | 'link' | 'tag' | 'lang' | 'opened', string>
 > & {

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../db/sql.ts';
 import { isClipShown } from '../../clips/shown-clip.rows.ts';
 import { isShown } from '../../market-news/shown-article.rows.ts';
-import type { DueNote, PushedRepliesFace, ReplyContent } from '../../push/push.face.ts';
+import type { PushedRepliesFace, PushedReply, ReplyContent } from '../../push/push.face.ts';
 import { pushedUser } from '../../reader/device/device-owner.rows.ts';
 import { acceptsMessage } from './message.rows.ts';
 
@@ -17,7 +17,7 @@ export class PushedReplyRepository implements PushedRepliesFace {
    * is still that of the user whom the message is for, and that user has muted neither the thread nor its author.
    */
   async reply(
-    { market, deviceId, userId, commentId }: DueNote,
+    { market, deviceId, userId, commentId }: PushedReply,
     { country, now }: { country: string; now: Date },
   ): Promise<ReplyContent | undefined> {
     const sql = this.#sql;

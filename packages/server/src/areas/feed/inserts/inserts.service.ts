@@ -8,7 +8,7 @@ import type { UnstampedItem } from '../../../stamps/request-items.ts';
 import type { ClipFace, ClipItem } from '../../clips/clip.face.ts';
 import type { Unwantable } from '../../learning/profile/profile.face.ts';
 import type { MarketNews } from '../../market-news/market-news.face.ts';
-import type { TrendFace } from '../../search/trend/trend.face.ts';
+import type { TrendFace } from '../../search/search.face.ts';
 import type { TopItem, TopNewsGroupsFace } from '../top-news/top-news.face.ts';
 import type { TopicFace } from '../topic/topic.face.ts';
 import { EditionGroups } from './edition-groups.ts';

@@ -1,5 +1,5 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
-import type { BrowserAddress } from '../push.face.ts';
+import type { BrowserAddress } from '../push-endpoint.ts';
 
 /** The size of RFC 8188 within which everything is one record, as RFC 8291 wants it. A push service takes no more. */
 const recordSize = 4_096;

@@ -4,9 +4,9 @@ import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { openPushes, titlesOf } from '@griot/testkit/push/open-pushes';
 import { TestReader } from '@griot/testkit/readers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DueNote } from '../push.face.ts';
 import { PushRepository } from '../push.repository.ts';
 import { pushRetention } from '../push.service.ts';
+import type { DueNote } from './push-outbox.repository.ts';
 import { PushOutbox } from './push-outbox.repository.ts';
 
 let fresh: FreshApp;
@@ -37,8 +37,8 @@ describe('an operator', () => {
     await pushes.deliver();
     expect(got()).toBe(2);
     const decision = { who: 'ada', why: 'wrong', at: fresh.clock.now() };
-    expect(await pushes.commands.stop('ngen', id, decision)).toBe(1);
-    await expect(pushes.commands.stop('ngen', id, decision)).rejects.toThrow(/No push/);
+    expect(await pushes.campaigns.stop('ngen', id, decision)).toBe(1);
+    await expect(pushes.campaigns.stop('ngen', id, decision)).rejects.toThrow(/No push/);
     fresh.clock.pass(HOUR_MS);
     await pushes.deliver();
     expect(got()).toBe(2);
@@ -73,7 +73,7 @@ describe('an operator', () => {
     const id = await pushes.order({ title: 'Flood' });
     let spared = 0;
     const stop = async () => {
-      spared = await pushes.commands.stop('ngen', id, { who: 'ada', why: 'wrong', at: fresh.clock.now() });
+      spared = await pushes.campaigns.stop('ngen', id, { who: 'ada', why: 'wrong', at: fresh.clock.now() });
     };
     let isAsked = false;
     for (const browser of browsers)

@@ -7,10 +7,11 @@ import type { PushConfig } from '../../../environment/config-push.ts';
 import type { FetchFailure } from '../../../fetch/outcome.ts';
 import type { GuardedPost } from '../../../fetch/post.ts';
 import type { Unwantable } from '../../learning/profile/profile.face.ts';
-import type { Delivered, DueNote, PushDeliveryFace, PushedRepliesFace, PushPayload } from '../push.face.ts';
+import type { Delivered, PushDeliveryFace, PushedRepliesFace } from '../push.face.ts';
 import type { PushServices } from '../push-services.ts';
 import { type PushContents, unwantableIn } from './push-content.repository.ts';
-import type { PushOutbox } from './push-outbox.repository.ts';
+import type { DueNote, PushOutbox } from './push-outbox.repository.ts';
+import type { PushPayload } from './push-payload.ts';
 import { pushRequest } from './push-request.ts';
 import { campaignTexts, digestTexts, replyTexts } from './push-texts.ts';
 

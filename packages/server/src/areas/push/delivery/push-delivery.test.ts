@@ -62,7 +62,7 @@ describe('a push', () => {
     await open();
     await open();
     expect(await figures()).toMatchObject({ push_sent: 1, push_opened_breaking: 1 });
-    expect(await pushes.commands.list('ngen')).toMatchObject([{ audience: 1, sent: 1, opened: 1, waiting: 0 }]);
+    expect(await pushes.campaigns.list('ngen')).toMatchObject([{ audience: 1, sent: 1, opened: 1, waiting: 0 }]);
   });
 
   it('comes in the reader’s language and direction, and only in their market', async () => {

@@ -1,10 +1,41 @@
 import type { PushKind } from '@griot/domain/push/push-decision';
+import type { PushSettings } from '@griot/domain/push/push-settings';
 import { MINUTE_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { AnySql, Sql } from '../../../db/sql.ts';
-import type { DigestItem, DueNote } from '../push.face.ts';
+import type { PushDevice } from '../push.face.ts';
 import { type SettingsRow, settingsOfRow } from '../push.repository.ts';
+import type { BrowserAddress } from '../push-endpoint.ts';
 import { countPushes, type PushFigure } from '../push-figures.repository.ts';
+
+/** A push that waits, with all that is needed to decide about it and to send it. */
+export type DueNote = PushDevice & {
+  readonly id: string;
+  readonly kind: PushKind;
+  readonly tag: string;
+  readonly commentId: string | undefined;
+  readonly campaignId: string | undefined;
+  readonly items: readonly DigestItem[];
+  readonly expiresAt: Date;
+  readonly attempts: number;
+  readonly isCounted: boolean;
+  /** By which a process knows that it is still the one that sends it. */
+  readonly claimedUntil: Date;
+  /** Who is told of a reply. */
+  readonly userId: string | undefined;
+  readonly address: BrowserAddress;
+  readonly settings: PushSettings;
+  readonly sentDay: string;
+  readonly sentCount: number;
+};
+
+/** A line of a digest, stored as it is: what it is about is looked at again when it is sent. */
+export type DigestItem = {
+  readonly title: string;
+  readonly link: string;
+  readonly entry_id?: string;
+  readonly campaign_id?: string;
+};
 
 type DueRow = SettingsRow & {
   id: string;

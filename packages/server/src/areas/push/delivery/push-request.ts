@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { PushConfig } from '../../../environment/config-push.ts';
 import type { PostRequest } from '../../../fetch/post.ts';
-import type { BrowserAddress, PushPayload } from '../push.face.ts';
+import type { BrowserAddress } from '../push-endpoint.ts';
 import { encryptPush } from './encrypt-push.ts';
+import type { PushPayload } from './push-payload.ts';
 
 const longestTopic = 32;
 const urgencies = { reply: 'normal', digest: 'low', breaking: 'high', emergency: 'high' } as const;

@@ -2,8 +2,10 @@ import { markets } from '@griot/locale/markets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { longestLink } from '../campaigns/push-commands.service.ts';
-import type { DueNote, PushPayload, ReplyContent } from '../push.face.ts';
+import type { ReplyContent } from '../push.face.ts';
 import type { CampaignContent } from './push-content.repository.ts';
+import type { DueNote } from './push-outbox.repository.ts';
+import type { PushPayload } from './push-payload.ts';
 import { campaignTexts, digestTexts, replyTexts } from './push-texts.ts';
 
 /** What fits into one record of 4,096 bytes beside its header and its tag (RFC 8188, RFC 8291). */

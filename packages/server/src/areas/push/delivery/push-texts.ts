@@ -3,8 +3,10 @@ import { type MarketKey, marketOf } from '@griot/locale/markets';
 import { marketWords } from '../../../memory/market-words.ts';
 import { topicName } from '../../../memory/topic-name.ts';
 import { displayName } from '../../reader/identity/identity.face.ts';
-import type { DigestItem, DueNote, PushPayload, ReplyContent } from '../push.face.ts';
+import type { ReplyContent } from '../push.face.ts';
 import type { CampaignContent } from './push-content.repository.ts';
+import type { DigestItem, DueNote } from './push-outbox.repository.ts';
+import type { PushPayload } from './push-payload.ts';
 import { topicOf } from './push-request.ts';
 
 /**

@@ -2,7 +2,8 @@ import type { PushSettings } from '@griot/domain/push/push-settings';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Sql } from '../../../db/sql.ts';
 import { isShown } from '../../market-news/shown-article.rows.ts';
-import type { AboutRow, DigestItem, PushDevice } from '../push.face.ts';
+import type { DigestItem } from '../delivery/push-outbox.repository.ts';
+import type { AboutRow, PushDevice } from '../push.face.ts';
 import { type SettingsRow, settingsOfRow } from '../push.repository.ts';
 import { newPushId } from '../push.rows.ts';
 

@@ -7,8 +7,9 @@ import type { Clock } from '../../../clock.ts';
 import { unwantedBy, unwantedText } from '../../learning/profile/profile.face.ts';
 import { type NewsRow, storyOf } from '../../market-news/market-news.face.ts';
 import { unwantableIn } from '../delivery/push-content.repository.ts';
+import type { DigestItem } from '../delivery/push-outbox.repository.ts';
 import { articleLink } from '../delivery/push-texts.ts';
-import type { DigestItem, PushDevice, PushDigestFace, TopStoriesFace } from '../push.face.ts';
+import type { PushDevice, PushDigestFace, TopStoriesFace } from '../push.face.ts';
 import type { DueDigest, PushDigestRepository } from './push-digest.repository.ts';
 
 /** A digest that is later than this is left out: the next one will do. */

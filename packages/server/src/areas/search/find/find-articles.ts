@@ -1,12 +1,25 @@
+import type { calls } from '@griot/contract/calls';
+import type { ShapeOf } from '@griot/contract/define-call';
 import { DAY_MS } from '@griot/domain/time-units';
+import type { MarketKey } from '@griot/locale/markets';
+import type { ProvenDevice } from '../../../claims-and-proofs.ts';
 import type { IsUnwanted } from '../../learning/profile/profile.face.ts';
-import type { SearchQuery, SearchReader } from '../search.face.ts';
 import { planQuery, type QueryPlan } from './query-plan.ts';
 import { compareWithQuestion, type FoldedArticle, foldStories, rankMatches, withPhrases } from './rank-matches.ts';
 import { blocksBelow, inReadingOrder, neededShares, nextFree, scanIndex, type Unit } from './scan-index.ts';
 import type { IndexBlock, SearchRepository } from './search.repository.ts';
 import { readCursor, type SearchPlace, searchKey, storyMark, writeCursor } from './search-cursor.ts';
 import { isUsedUp, type SearchWork, workOfRequest } from './search-work.ts';
+
+/** What a reader searches for: the text, and how the results are to be chosen and ordered. */
+export type SearchQuery = Omit<ShapeOf<typeof calls.search.articles>['query'], 'type' | 'origin'>;
+export type SearchReader = {
+  readonly market: MarketKey;
+  readonly deviceId: string;
+  /** The same device where the request proved it: what its reader read is said to nobody else. */
+  readonly device?: ProvenDevice | undefined;
+  readonly country: string | undefined;
+};
 
 const spans = { day: DAY_MS, week: 7 * DAY_MS, month: 31 * DAY_MS, year: 366 * DAY_MS } as const;
 /** Parts of the index that one request looks through at most. */

@@ -1,7 +1,9 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type { HotQuery, HotQueryFace } from '../search.face.ts';
 import type { QueryLogRepository, RecentQuery } from './query-log.repository.ts';
 import { rudenessIn } from './rude-queries.ts';
+
+/** A search that more devices make than usual. */
+export type HotQuery = { readonly title: string; readonly devices: number; readonly score: number };
 
 /** What counts as now. */
 const hours = 6;
@@ -10,13 +12,14 @@ const leastRise = 1.5;
 const most = 10;
 
 /** What is searched for more than it usually is, by several devices, without what is rude. */
-export class HotQueries implements HotQueryFace {
+export class HotQueries {
   readonly #store: Pick<QueryLogRepository, 'recent'>;
 
   constructor(store: Pick<QueryLogRepository, 'recent'>) {
     this.#store = store;
   }
 
+  /** The hottest first; none that is rude, and none that only a few devices made. */
   async of(market: MarketKey, now: Date): Promise<HotQuery[]> {
     const isRude = await rudenessIn(market);
     const rising = (await this.#store.recent(market, now, hours)).filter((query) => riseOf(query) >= leastRise);

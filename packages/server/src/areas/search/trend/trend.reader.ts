@@ -9,7 +9,7 @@ import type { RequestItems, Unstamped } from '../../../stamps/request-items.ts';
 import { type ProfileFace, unwantedBy, unwantedText } from '../../learning/profile/profile.face.ts';
 import { type MarketNews, type NewsRow, onePerStory, plainItem } from '../../market-news/market-news.face.ts';
 import type { PictureAddress } from '../../media/media.face.ts';
-import type { TrendFace, TrendItem, TrendReply } from './trend.face.ts';
+import type { TrendFace, TrendItem, TrendReply } from '../search.face.ts';
 import type { TrendEntry } from './trend.service.ts';
 import { trendingStretches } from './trending-sections.ts';
 
@@ -27,7 +27,7 @@ type Trending = {
   /** The entries that lead to an article: the same, in the same order, wherever a feed shows them. */
   readonly group: TrendItem;
 };
-type TrendReaderDeps = {
+export type TrendReaderDeps = {
   trends: { of(market: MarketKey): readonly TrendEntry[] };
   news: MarketNews;
   profiles: Pick<ProfileFace, 'of'>;

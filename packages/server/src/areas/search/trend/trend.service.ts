@@ -6,9 +6,8 @@ import type { TrendReport } from '@griot/content/trends/trend-report';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import { articleLanguage } from '../../market-news/market-news.face.ts';
-import type { HotQuery, HotQueryFace } from '../search.face.ts';
+import type { HotQueries, HotQuery } from '../log/hot-queries.ts';
 import { bansIn } from './banned-terms.ts';
-import type { TrendCountFace } from './trend.face.ts';
 import type { CountedTrend, TitleRow, TrendRepository, TrendRow } from './trend.repository.ts';
 
 const mostTrends = 20;
@@ -25,13 +24,13 @@ export type TrendEntry = {
 };
 
 /** Words and names in demand, per market. */
-export class TrendService implements TrendCountFace {
+export class TrendService {
   readonly #store: TrendRepository;
   readonly #clock: Clock;
-  readonly #searches: HotQueryFace | undefined;
+  readonly #searches: Pick<HotQueries, 'of'> | undefined;
 
   /** Without `searches` only titles are counted. */
-  constructor(store: TrendRepository, clock: Clock, searches?: HotQueryFace) {
+  constructor(store: TrendRepository, clock: Clock, searches?: Pick<HotQueries, 'of'>) {
     this.#store = store;
     this.#clock = clock;
     this.#searches = searches;
