@@ -3,9 +3,16 @@
 import { readImports } from './rooms/read-imports.ts';
 import { type Arrow, checkRooms, type Place, upwardArrows } from './rooms/rooms.ts';
 import { serverFloors, serverOrder, serverRooms } from './rooms/server-rooms.ts';
+import { webFloors, webOrder, webRooms } from './rooms/web-rooms.ts';
 
-/** The packages whose folders stand in an order. */
-const PLACES: Place[] = [serverRooms];
+/** The packages among whose folders there is no circle. */
+const PLACES: Place[] = [serverRooms, webRooms];
+
+/** The floors of a package, their order, and the file that declares it. */
+const ORDERS: { floors: Place; order: readonly string[]; declaredIn: string }[] = [
+  { floors: serverFloors, order: serverOrder, declaredIn: 'tools/rooms/server-rooms.ts' },
+  { floors: webFloors, order: webOrder, declaredIn: 'tools/rooms/web-rooms.ts' },
+];
 
 function show(arrows: readonly Arrow[]): void {
   for (const { from, to, imports } of arrows) {
@@ -24,9 +31,13 @@ if (import.meta.main) {
       show(arrows);
     }
   }
-  const upward = upwardArrows(readImports(root, serverFloors.src), serverFloors, serverOrder);
-  if (upward.length > 0) console.log(`error: ${serverFloors.src}: against the order of tools/rooms/server-rooms.ts`);
-  show(upward);
-  console.log(`${PLACES.length} packages: ${knots} circles of folders, ${upward.length} arrows against the order`);
-  process.exitCode = knots + upward.length > 0 ? 1 : 0;
+  let against = 0;
+  for (const { floors, order, declaredIn } of ORDERS) {
+    const upward = upwardArrows(readImports(root, floors.src), floors, order);
+    against += upward.length;
+    if (upward.length > 0) console.log(`error: ${floors.src}: against the order of ${declaredIn}`);
+    show(upward);
+  }
+  console.log(`${PLACES.length} packages: ${knots} circles of folders, ${against} arrows against the order`);
+  process.exitCode = knots + against > 0 ? 1 : 0;
 }

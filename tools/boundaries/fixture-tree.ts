@@ -26,6 +26,10 @@ const clean: Record<string, string> = {
   'packages/web/src/features/feed/list.ts':
     "import { titleOf } from '@griot/domain/title';\n\nexport const list = [titleOf];\n",
   'packages/web/src/features/article/body.ts': "export const body = 'body';\n",
+  // what a face is for: other features may import it
+  'packages/web/src/features/article/read.face.ts': "export const read = 'read';\n",
+  'packages/web/src/features/feed/read-mark.ts':
+    "import { read } from '../article/read.face.ts';\n\nexport const readMark = { read };\n",
   'packages/web/src/screens/detail/route.ts':
     "import { calls } from '@griot/contract/calls';\nimport { body } from '../../features/article/body.ts';\n\nexport const route = { calls, body };\n",
   'packages/web/src/screens/feeds/route.ts':

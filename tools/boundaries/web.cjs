@@ -14,6 +14,8 @@ const LAYERS = {
   worker: [],
 };
 const SRC = '^packages/web/src/';
+/** What a feature shows other features. */
+const FACE = `${SRC}features/.+\\.face\\.tsx?$`;
 
 const layerRule = (layer) => ({
   name: `web-${layer}-downward`,
@@ -37,19 +39,28 @@ const strangerRules = (webFolders) => {
   ];
 };
 
-const aloneRule = (layer, comment) => ({
-  name: `web-${layer}-alone`,
-  comment,
-  severity: 'error',
-  from: { path: `${SRC}${layer}/([^/]+)` },
-  to: { path: `${SRC}${layer}/`, pathNot: `${SRC}${layer}/$1(/|$)` },
-});
+/** How features, and how screens, know of one another. */
+const neighbourRules = [
+  {
+    name: 'web-features-by-their-face',
+    comment: 'a feature knows of another its x.face.ts alone, in the order of tools/rooms/web-rooms.ts',
+    severity: 'error',
+    from: { path: `${SRC}features/([^/]+)` },
+    to: { path: `${SRC}features/`, pathNot: [`${SRC}features/$1(/|$)`, FACE] },
+  },
+  {
+    name: 'web-screens-alone',
+    comment: 'a screen never imports a screen',
+    severity: 'error',
+    from: { path: `${SRC}screens/([^/]+)` },
+    to: { path: `${SRC}screens/`, pathNot: `${SRC}screens/$1(/|$)` },
+  },
+];
 
 const webRules = ({ webFolders }) => [
   ...[...new Set([...Object.keys(LAYERS), ...webFolders])].map(layerRule),
   ...strangerRules(webFolders),
-  aloneRule('features', 'a feature never imports a feature: move what they share down, or compose it in the screen'),
-  aloneRule('screens', 'a screen never imports a screen'),
+  ...neighbourRules,
   {
     name: 'web-ui-without-product',
     comment: 'ui takes its words as props: no translation, no rule, no wire type',
