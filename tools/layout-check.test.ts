@@ -38,8 +38,8 @@ describe('names', () => {
     expect(says(path)).toEqual([expect.stringContaining(expected)]);
   });
 
-  it('accepts styles beside their component', () => {
-    const files = ['Sheet.tsx', 'Sheet.module.css'].map((name) => ({ path: `packages/web/src/ui/${name}`, lines: 9 }));
+  it.each(['Sheet.tsx', 'Sheet.face.tsx'])('accepts styles beside their component in %s', (component) => {
+    const files = [component, 'Sheet.module.css'].map((name) => ({ path: `packages/web/src/ui/${name}`, lines: 9 }));
     expect(checkLayout(files)).toEqual([]);
   });
 });

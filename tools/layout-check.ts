@@ -92,7 +92,8 @@ function crowdFindings(paths: string[]): Finding[] {
 function orphanStyles(paths: string[]): Finding[] {
   const known = new Set(paths);
   return paths
-    .filter((path) => path.endsWith('.module.css') && !known.has(path.replace(/\.module\.css$/, '.tsx')))
+    .filter((path) => path.endsWith('.module.css'))
+    .filter((path) => !['.tsx', '.face.tsx'].some((end) => known.has(path.replace(/\.module\.css$/, end))))
     .map((path) => ({ path, level: 'error', says: 'stands beside no component of its name' }));
 }
 

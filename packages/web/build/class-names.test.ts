@@ -5,7 +5,7 @@ import { className } from './class-names.ts';
 const src = join(import.meta.dirname, '../src');
 
 it('names a class of each file shortly, and no two files alike', () => {
-  const [back, link] = ['session/BackLink.module.css', 'ui/Button.module.css'].map((file) =>
+  const [back, link] = ['features/page-frame/BackLink.module.css', 'ui/Button.module.css'].map((file) =>
     className('link', join(src, file)),
   );
   expect(back).toMatch(/^link_[0-9a-z]{1,2}$/);

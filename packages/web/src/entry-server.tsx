@@ -20,12 +20,12 @@ import { markData, markRequest, timeMarks } from './app/template/mark-request.ts
 import { pageKeyOf, sortingLanguages } from './app/template/page-key.ts';
 import { PageMarks } from './app/template/page-marks.ts';
 import { completePage, type PageTemplate, type Stamp, templateBytes } from './app/template/page-template.ts';
+import { groupLoadsIn } from './features/feed/cards/group-shrink.ts';
 import { loadCardFiles } from './features/feed/cards/RareCard.tsx';
 import type { PageData } from './platform/page/page-data.ts';
 import { type PageStores, pageStores } from './platform/page/page-stores.ts';
 import type { RouteAnswer } from './platform/routing/define-route.ts';
 import { base, hrefs } from './platform/routing/hrefs.ts';
-import { groupLoadsIn } from './session/group-shrink.ts';
 import { picturesIn } from './session/pictures.ts';
 import { viewIn } from './session/view.ts';
 

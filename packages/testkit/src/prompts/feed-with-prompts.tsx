@@ -5,10 +5,10 @@ import { openPromptStorage } from '@griot/web/platform/storage/areas/prompt-keys
 import { journalled } from '@griot/web/platform/storage/areas/tracked-keys';
 import { feedLists } from '@griot/web/src/features/feed/list/feed-lists.ts';
 import { itemRows } from '@griot/web/src/features/feed/list/rows.ts';
+import { useOverlay } from '@griot/web/src/features/overlay/use-overlay.face.tsx';
 import { FeedPrompts } from '@griot/web/src/screens/feeds/prompts/FeedPrompts.tsx';
 import { setupIn } from '@griot/web/src/session/market-setup.ts';
 import { useSession } from '@griot/web/src/session/session.tsx';
-import { useOverlay } from '@griot/web/src/session/toast/use-overlay.tsx';
 import type { Recorder } from '@griot/web/src/session/tracking/tracker.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';

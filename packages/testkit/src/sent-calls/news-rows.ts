@@ -3,6 +3,7 @@ import { requestFeed } from '@griot/web/src/features/feed/list/request-feed.ts';
 import { chooseCity } from '@griot/web/src/features/local-news/kept-cities.ts';
 import { useCounts } from '@griot/web/src/features/reactions/use-counts.ts';
 import { useRelated } from '@griot/web/src/features/related/use-related.ts';
+import { askHotSearches } from '@griot/web/src/features/search/hot-searches.ts';
 import { readQuery } from '@griot/web/src/platform/routing/query.ts';
 import { loadCity } from '@griot/web/src/screens/city/load-city.ts';
 import { loadArticle } from '@griot/web/src/screens/detail/load-article.ts';
@@ -11,7 +12,6 @@ import { loadHeadlines } from '@griot/web/src/screens/headline/load-headlines.ts
 import { loadSearch } from '@griot/web/src/screens/search/load-search.ts';
 import { searchQuery } from '@griot/web/src/screens/search/search-query.ts';
 import { loadTopic } from '@griot/web/src/screens/topic-detail/load-topic.ts';
-import { askHotSearches } from '@griot/web/src/session/search/hot-searches.ts';
 import { ensureKey } from '@griot/web/src/session/signing/ensure-key.ts';
 import { anArticleReply } from '../an-article-reply.ts';
 import type { SentCall } from './sent-call.ts';

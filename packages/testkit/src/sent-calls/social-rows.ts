@@ -1,13 +1,13 @@
+import { logIn } from '@griot/web/src/features/account/login/log-in.face.ts';
+import { logOut } from '@griot/web/src/features/account/login/log-out.ts';
 import { commentActs } from '@griot/web/src/features/comments/acts/comment-acts.ts';
 import { askComments } from '@griot/web/src/features/comments/talk/ask-comments.ts';
 import { commentFilters, newConversation } from '@griot/web/src/features/comments/talk/conversation.ts';
 import { askMessages } from '@griot/web/src/features/inbox/ask-messages.ts';
+import { watchUnread } from '@griot/web/src/features/inbox/unread.ts';
 import { loadThread } from '@griot/web/src/screens/comment-reply/load-thread.ts';
+import { actAsGuest } from '@griot/web/src/session/identity/act-as-guest.ts';
 import { bindDevice } from '@griot/web/src/session/identity/bind-device.ts';
-import { logIn } from '@griot/web/src/session/identity/log-in.ts';
-import { logOut } from '@griot/web/src/session/identity/log-out.ts';
-import { actAsGuest } from '@griot/web/src/session/social/act-as-guest.ts';
-import { watchUnread } from '@griot/web/src/session/social/unread.ts';
 import { aCommentReply } from '../stored/a-comment.ts';
 import type { SentCall } from './sent-call.ts';
 import type { WiredReader } from './wired-reader.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useRecalledOpened } from '../features/reading/opened.face.ts';
 import { setTitle } from '../platform/page/address.ts';
 import { arrive, begin } from '../platform/page/scroll-position.ts';
-import { useRecalledOpened } from '../session/opened.ts';
 import { useWords } from '../session/session.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { headOf } from './head.ts';

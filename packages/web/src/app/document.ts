@@ -1,10 +1,10 @@
 import type { View } from '@griot/domain/view';
 import type { Language } from '@griot/locale/languages';
 import type { MessagePart } from '@griot/locale/message-parts';
+import { tasteFormId } from '../features/page-frame/taste-form.face.ts';
 import { type PageData, pageDataId } from '../platform/page/page-data.ts';
 import type { PageHead } from '../platform/routing/define-route.ts';
 import { base, hrefs } from '../platform/routing/hrefs.ts';
-import { tasteFormId } from '../session/taste-form.ts';
 import type { ArticlePreview } from './head/article-preview.ts';
 import { escaped, escapedLine, inScript } from './head/escaped.ts';
 import { feedTags } from './head/feed-tags.ts';

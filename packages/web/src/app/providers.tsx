@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { CameFromProvider } from '../features/page-frame/BackLink.tsx';
 import type { PageData } from '../platform/page/page-data.ts';
 import { SentHrefProvider } from '../platform/routing/navigation.tsx';
-import { CameFromProvider } from '../session/BackLink.tsx';
 import { NowProvider } from '../session/formats.tsx';
 import { type Session, SessionProvider } from '../session/session.tsx';
 

@@ -10,7 +10,7 @@ import { takeCookie } from '../platform/surface/cookie.ts';
 import { forgetFormerMarket } from '../session/market/former-market.ts';
 import { storedMarketKey, storeMarket } from '../session/market-setup.ts';
 
-const mirrorFile = scriptFile(() => import('../session/mirror-market.ts'));
+const mirrorFile = scriptFile(() => import('../session/market/mirror-market.ts'));
 
 /**
  * Brings address, storage and page into line once the page is alive. The server chose the page by its cookie; the

@@ -5,17 +5,11 @@ import type { Market } from '@griot/locale/markets';
 import type { ExtraPart } from '@griot/locale/message-parts';
 import type { Translate } from '@griot/locale/translate';
 import { createContext, type ReactNode, use } from 'react';
-import type { Bridge } from '../platform/bridge/bridge.ts';
-import type { Clock } from '../platform/clock/clock.ts';
-import type { Network } from '../platform/network/network.ts';
+import type { ClientPlatform } from '../platform/client/client-platform.ts';
 import type { LoginOffer } from '../platform/page/page-data.ts';
 import type { PageHint } from '../platform/page/page-hint.ts';
 import type { PageStores } from '../platform/page/page-stores.ts';
-import type { Storage } from '../platform/storage/keys.ts';
 import type { Tracker } from './tracking/tracker.ts';
-
-/** What a browser offers and a server does not; the session has null for it while the server renders. */
-export type ClientPlatform = { bridge: Bridge; clock: Clock; network: Network; storage: Storage };
 
 /** `age` is for cards, which never show a date (spec 9, Relative time); `time` is a date from the seventh day on. */
 export type TimeForm = 'age' | 'time';

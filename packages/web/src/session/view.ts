@@ -1,14 +1,11 @@
 import { defaultView, picturesFor, printView, readView, type View } from '@griot/domain/view';
 import { useStore } from 'zustand';
-import { retryWaits, scriptFile } from '../platform/files/script-file.ts';
 import type { PageStores } from '../platform/page/page-stores.ts';
 import { writeCookie } from '../platform/surface/cookie.ts';
 import { markView } from '../platform/surface/view-marks.ts';
-import { writeAdsCookie } from './consent/ads-cookie.ts';
+import { writeAdsCookie } from './ads-cookie.ts';
 import { limitIn, picturesIn } from './pictures.ts';
 import { type Session, useSession } from './session.tsx';
-
-const consentFile = scriptFile(() => import('./consent/consent.ts'));
 
 export const viewIn = (stores: PageStores, first = defaultView) => stores.keep<View>('view', first);
 
@@ -35,13 +32,6 @@ export function settleView(session: Session): void {
   if (client === null) return;
   const own = client.storage.view.get();
   if (own !== '' && own !== printView(viewIn(stores).getState())) show(session, readView(own));
-  // Few markets ask, and only they pay for the script.
-  if (session.market?.asksConsent === true) {
-    consentFile.load({ waits: retryWaits.background, clock: client.clock }).then(
-      ({ settleConsent }) => settleConsent(session),
-      () => {}, // the question is a plain form, which works without it
-    );
-  }
   settlePictures(session);
   client.network.subscribe(() => settlePictures(session));
 }

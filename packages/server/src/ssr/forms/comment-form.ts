@@ -10,7 +10,7 @@ import { formFields } from './form-fields.ts';
 type Fields = ReturnType<typeof formFields>;
 type Api = PageRequest['api'];
 
-/** What a form came to, as the page says it (web, SaidNote), and where on the page the reader goes on. */
+/** What a form came to, as the page says it (web, FormOutcome), and where on the page the reader goes on. */
 type Done = { said: string; anchor?: string; filter?: string };
 
 /** Comments of readers without script: posting, answering, liking, deleting and reporting; then back to the page. */

@@ -1,4 +1,5 @@
 import type { Article } from '@griot/contract/entities/article';
+import { openMeter } from '../../features/data-use/meter.ts';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
 import { onFirstInput, onIdle } from '../../platform/input/moments.ts';
 import { onSearchKey } from '../../platform/input/search-key.ts';
@@ -7,7 +8,6 @@ import type { RouteAnswer } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { navigate } from '../../platform/routing/navigation.tsx';
 import { hasKeptActions } from '../../platform/storage/areas/kept-actions.ts';
-import { openMeter } from '../../session/data/meter.ts';
 import { setupIn } from '../../session/market-setup.ts';
 import type { Session } from '../../session/session.tsx';
 import { PLACES } from '../../session/tracking/own-place.ts';
@@ -16,7 +16,8 @@ import drawings from '../../ui/drawings.svg';
 import { fetchAhead, openScreen } from './fetch-ahead.ts';
 
 const queueFile = scriptFile(() => import('../../session/queue/open-queue.ts'));
-const packFile = scriptFile(() => import('../../session/offline/pack.ts'));
+const consentFile = scriptFile(() => import('../../features/consent/consent.face.ts'));
+const packFile = scriptFile(() => import('../../features/offline/pack.ts'));
 
 type First = {
   screen: string;
@@ -28,6 +29,7 @@ type First = {
 /** Everything that a page does unasked once it is alive; one file, fetched after the page is there to be read. */
 export function startBackground({ screen, answer, earlyMessages }: First, session: Session): void {
   settleView(session);
+  takeOverConsent(session);
   onSearchKey(() => {
     const hasSearch = setupIn(session.stores).getState().setup?.config.enable_search ?? true;
     if (hasSearch) navigate(hrefs.search());
@@ -38,7 +40,7 @@ export function startBackground({ screen, answer, earlyMessages }: First, sessio
   const article = screen === 'detail' ? articleIn(answer) : undefined;
   const keepFiles = () =>
     startWorker({ market: session.market?.key ?? '', ...(article && { article }), more: [drawings] });
-  onIdle(() => void keepFiles().then(() => takeNewsIfDue(session)));
+  onIdle(() => void keepFiles().then(() => fetchNewsPackIfDue(session)));
   onPackProgress(({ phase }) => {
     // Readers who take articles along need the screens that show and find them.
     if (phase !== 'complete') {
@@ -50,6 +52,16 @@ export function startBackground({ screen, answer, earlyMessages }: First, sessio
     // A browser does not ask again for a script that broke off with an earlier pack; the worker does.
     void keepFiles();
   });
+}
+
+/** Few markets ask, and only they pay for the script. */
+function takeOverConsent(session: Session): void {
+  const { client, market } = session;
+  if (client === null || market?.asksConsent !== true) return;
+  consentFile.load({ waits: retryWaits.background, clock: client.clock }).then(
+    ({ settleConsent }) => settleConsent(session),
+    () => {}, // the question is a plain form, which works without it
+  );
 }
 
 /**
@@ -83,12 +95,12 @@ function openQueue(screen: string, session: Session): void {
 const ignoreLoss = () => {};
 
 /** At the day's first opening, for whoever wants it so. */
-function takeNewsIfDue(session: Session): void {
+function fetchNewsPackIfDue(session: Session): void {
   const { client } = session;
   if (client?.storage.packDaily.get() !== true) return;
   packFile
     .load({ waits: retryWaits.background, clock: client.clock })
-    .then((file) => file.takeNewsIfDue(session), ignoreLoss);
+    .then((file) => file.fetchNewsPackIfDue(session), ignoreLoss);
 }
 
 /** The article of a page that came whole: the worker never saw a call for it. */

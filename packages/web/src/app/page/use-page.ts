@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { shownBefore, storeShownPage } from '../../features/page-frame/shown-pages.ts';
 import { replaceAfresh } from '../../platform/page/address.ts';
 import { depart } from '../../platform/page/scroll-position.ts';
 import type { Route, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { type Matched, matchPath } from '../../platform/routing/match.ts';
 import { navigate, useHref } from '../../platform/routing/navigation.tsx';
 import { readQuery } from '../../platform/routing/query.ts';
-import { keepShown, shownBefore } from '../../session/offline/shown-pages.ts';
 import { type Session, useSession } from '../../session/session.tsx';
 import { routes } from '../routes.ts';
 
@@ -107,7 +107,7 @@ export function usePage(first: Shown) {
   }, [href, attempt, session]);
 
   useEffect(() => {
-    if (session.client !== null && shown.answer?.kind === 'ready') keepShown(session, shown.href, shown.answer);
+    if (session.client !== null && shown.answer?.kind === 'ready') storeShownPage(session, shown.href, shown.answer);
   }, [shown, session]);
 
   const reload = useCallback(() => setAttempt((count) => count + 1), []);

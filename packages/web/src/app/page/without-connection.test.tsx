@@ -11,11 +11,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clipLikeFile } from '../../features/clips/use-clip-like.ts';
 import { FeedbackFlow } from '../../features/feedback/FeedbackFlow.tsx';
+import { CurrentToast } from '../../features/overlay/CurrentToast.face.tsx';
 import { ReactionRow } from '../../features/reactions/ReactionRow.tsx';
 import { useLiking } from '../../features/reactions/use-liking.ts';
 import { SaveButton } from '../../features/reading/SaveButton.tsx';
 import { openQueue } from '../../session/queue/open-queue.ts';
-import { CurrentToast } from '../../session/toast/toasts.tsx';
 
 const needed = 'To use the news app, turn on data or join Wi-Fi';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await import('../../features/comments/acts/comment-acts.ts');
   await import('../../features/comments/acts/CommentMenu.tsx');
   await import('../../features/comments/thread/ReplyPopup.tsx');
-  await import('../../session/reading/reading-acts.ts');
+  await import('../../features/reading/reading-acts.face.ts');
   await clipLikeFile.load();
 });
 beforeEach(standInFilms);

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
+import { showToast } from '../../platform/toast/show-toast.ts';
 import { useIdentity } from '../../session/identity/identity.ts';
-import { logOut } from '../../session/identity/log-out.ts';
 import { setupIn } from '../../session/market-setup.ts';
 import { useSession } from '../../session/session.tsx';
-import { CurrentToast, showToast } from '../../session/toast/toasts.tsx';
 import rows from '../../ui/controls/EntryRow.module.css';
 import { EntryRow } from '../../ui/controls/EntryRow.tsx';
+import { CurrentToast } from '../overlay/CurrentToast.face.tsx';
 import styles from './AccountPart.module.css';
 import { Sessions } from './account-lists.tsx';
 import { ConfirmModal } from './ConfirmModal.tsx';
-import { LoginModal } from './LoginModal.tsx';
+import { LoginModal } from './login/LoginModal.tsx';
+import { logOut } from './login/log-out.ts';
 
 type Props = {
   /** Shows something in place of the panel. */

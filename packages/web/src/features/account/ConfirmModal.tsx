@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '../../session/session.tsx';
 import { Button } from '../../ui/Button.tsx';
-import styles from './LoginChoices.module.css';
+import styles from './login/LoginChoices.module.css';
 import { EndingToast, ModalSheet } from './ModalSheet.tsx';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { toastTimes } from '../../platform/toast/toast-times.ts';
 import { useSession, useWords } from '../../session/session.tsx';
-import { CurrentToast } from '../../session/toast/toasts.tsx';
-import { toastTimes } from '../../session/toast/use-overlay.tsx';
-import { useBackCloses } from '../../session/use-back-closes.ts';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
-import styles from './LoginChoices.module.css';
+import { CurrentToast } from '../overlay/CurrentToast.face.tsx';
+import { useBackCloses } from '../overlay/use-back-closes.face.ts';
+import styles from './login/LoginChoices.module.css';
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 

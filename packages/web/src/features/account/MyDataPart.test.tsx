@@ -4,9 +4,9 @@ import { renderAs } from '@griot/testkit/render-as';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { tellIdentity } from '../../session/identity/identity.ts';
+import { publishIdentity } from '../../session/identity/identity.ts';
 import { waitingIn, waitingNow } from '../../session/queue/waiting.ts';
-import { CurrentToast } from '../../session/toast/toasts.tsx';
+import { CurrentToast } from '../overlay/CurrentToast.face.tsx';
 import { MyDataPart } from './MyDataPart.tsx';
 
 const result = { code: 0 };
@@ -37,7 +37,7 @@ it('whom the reader blocked is offered to whoever can have blocked somebody', as
   const shown = await show();
   expect(screen.queryByText('People you blocked')).toBeNull();
   shown.client.storage.userId.set('ngenguest');
-  await act(async () => tellIdentity(shown.session, shown.client));
+  await act(async () => publishIdentity(shown.session, shown.client));
   screen.getByText('People you blocked');
 });
 

@@ -1,12 +1,12 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
+import { showToast } from '../../platform/toast/show-toast.ts';
 import { useIdentity } from '../../session/identity/identity.ts';
-import { CsrfField } from '../../session/people-page/CsrfField.tsx';
 import { useSession } from '../../session/session.tsx';
-import { showToast } from '../../session/toast/toasts.tsx';
 import rows from '../../ui/controls/EntryRow.module.css';
 import { EntryRow } from '../../ui/controls/EntryRow.tsx';
+import { CsrfField } from '../page-frame/CsrfField.face.tsx';
 import { downloadMyData } from './my-data.ts';
 
 const dialogsFile = scriptFile(() => import('./MyDataDialogs.tsx'));

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
+import { showToast } from '../../platform/toast/show-toast.ts';
 import { useFormats } from '../../session/formats.tsx';
+import { actAsGuest } from '../../session/identity/act-as-guest.ts';
+import { forgetConversations } from '../../session/identity/cached-conversations.ts';
 import { useSession } from '../../session/session.tsx';
-import { actAsGuest } from '../../session/social/act-as-guest.ts';
-import { forgetConversations } from '../../session/social/kept-conversations.ts';
-import { showToast } from '../../session/toast/toasts.tsx';
 import { AccountList, type AccountRow } from './AccountList.tsx';
-import { useProviderName } from './LoginChoices.tsx';
+import { useProviderName } from './login/LoginChoices.tsx';
 
 type Props = { onDone: () => void };
 

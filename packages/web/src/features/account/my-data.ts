@@ -1,10 +1,10 @@
 import { forgetKeptActions } from '../../platform/storage/areas/kept-actions.ts';
 import { saveFile } from '../../platform/surface/save-file.ts';
+import { showToast } from '../../platform/toast/show-toast.ts';
 import { forgetUser } from '../../session/identity/identity.ts';
 import { waitingIn } from '../../session/queue/waiting.ts';
 import type { Session } from '../../session/session.tsx';
 import { sayNotReached, signedCall } from '../../session/signing/signed-call.ts';
-import { showToast } from '../../session/toast/toasts.tsx';
 import { PLACES } from '../../session/tracking/own-place.ts';
 
 /** Everything that is kept of this device and user, as a file. */

@@ -2,7 +2,7 @@ import { adsAllowed } from '@griot/domain/feed/ad-slots';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { keptSince } from '../../platform/offline/kept-page.ts';
-import { mayUse } from '../../session/consent/may-use.ts';
+import { mayUse } from '../../session/may-use.ts';
 import { usePictures, useSavesData } from '../../session/pictures.ts';
 import { type Session, useSession } from '../../session/session.tsx';
 import { type AdConfig, listRoom } from './ad-config.ts';

@@ -2,7 +2,7 @@ import { adMark } from '@griot/domain/feed/ad-slots';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
 import { useScriptFile } from '../../platform/files/use-script-file.ts';
-import { writeAdsCookie } from '../../session/consent/ads-cookie.ts';
+import { writeAdsCookie } from '../../session/ads-cookie.ts';
 import { useSession } from '../../session/session.tsx';
 import { type AdConfig, type AdPlace, adSwitches, networkAt } from './ad-config.ts';
 import type { AdNetworks } from './ad-network.ts';

@@ -2,11 +2,12 @@ import type { Clip } from '@griot/contract/entities/clip';
 import type { Failure } from '@griot/contract/failure';
 import { didNotArrive } from '@griot/domain/queue/queue-sending';
 import { newId } from '../../platform/beacon/new-id.ts';
-import { changeClip } from '../../session/clips/clip-changes.ts';
+import type { ClientPlatform } from '../../platform/client/client-platform.ts';
+import { showToast } from '../../platform/toast/show-toast.ts';
 import { storedIdentity } from '../../session/identity/identity.ts';
 import { canAct, queueOf, sendNow, waitingIn, waitingNow } from '../../session/queue/waiting.ts';
-import type { ClientPlatform, Session } from '../../session/session.tsx';
-import { showToast } from '../../session/toast/toasts.tsx';
+import type { Session } from '../../session/session.tsx';
+import { changeClip } from './clip-changes.face.ts';
 import { askCounts } from './use-fresh-counts.ts';
 import { type WaitingLike, waitingLikeOf } from './waiting-like.ts';
 

@@ -2,9 +2,9 @@ import type { Clip } from '@griot/contract/entities/clip';
 import { useEffect, useRef } from 'react';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
 import { onIdle } from '../../platform/input/moments.ts';
+import { showToast } from '../../platform/toast/show-toast.ts';
 import { useWaiting } from '../../session/queue/waiting.ts';
 import { useSession } from '../../session/session.tsx';
-import { showToast } from '../../session/toast/toasts.tsx';
 import type { ClipLikePlace } from './clip-like-acts.ts';
 import { type WaitingLike, waitingLikeOf } from './waiting-like.ts';
 

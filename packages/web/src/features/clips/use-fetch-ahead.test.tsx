@@ -2,7 +2,7 @@ import { aClip } from '@griot/testkit/a-feed-item';
 import { partFor, readerSession } from '@griot/testkit/render-as';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dataUseFile } from '../../session/data/data-use-file.ts';
+import { dataUseFile } from '../data-use/data-use-file.face.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 
 let asked: string[] = [];

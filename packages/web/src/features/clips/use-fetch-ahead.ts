@@ -3,9 +3,9 @@ import { mayFetchAhead } from '@griot/domain/may-fetch-ahead';
 import { useEffect } from 'react';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import { isSlow } from '../../platform/network/connection.ts';
-import { dataUseFile } from '../../session/data/data-use-file.ts';
 import { useSavesData } from '../../session/pictures.ts';
 import { useSession } from '../../session/session.tsx';
+import { dataUseFile } from '../data-use/data-use-file.face.ts';
 
 /** Few have a line on which anything is fetched ahead, so only they fetch how. */
 const segmentFile = scriptFile(() => import('./fetch-first-segment.ts'));

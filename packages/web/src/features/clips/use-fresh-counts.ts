@@ -2,8 +2,8 @@ import type { CallOptions } from '@griot/contract/define-call';
 import type { ClipOpening } from '@griot/domain/clip/clip-opening';
 import { useEffect } from 'react';
 import { ignore } from '../../platform/api/ignore.ts';
-import { changeClip } from '../../session/clips/clip-changes.ts';
 import { type Session, useSession } from '../../session/session.tsx';
+import { changeClip } from './clip-changes.face.ts';
 
 /** A clip that was kept since a tap may have been liked and commented on meanwhile: its page asks (CLP-05, mode 0). */
 export function useFreshCounts({ id, requestId, mode }: ClipOpening, options: CallOptions): void {

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import type { PageStores } from '../../platform/page/page-stores.ts';
 import { navigate } from '../../platform/routing/navigation.tsx';
 import { pageHrefs } from '../../platform/routing/page-hrefs.ts';
-import { keepClipNow } from '../../session/clips/clip-changes.ts';
 import { useSession } from '../../session/session.tsx';
+import { storeClipNow } from './clip-changes.face.ts';
 import type { Stepping } from './player/use-stage-swipe.ts';
 import type { ClipLog } from './use-clip-log.ts';
 
@@ -37,7 +37,7 @@ export function useSteps(clip: Clip, { upNext, market, log }: StepDeps): Steppin
   const previous = trail.at(at === -1 ? -1 : at - 1);
   const next = upNext.find(({ id }) => trail.every((watched) => watched.id !== id)) ?? upNext[0];
   const go = (to: Clip) => {
-    keepClipNow(stores, to);
+    storeClipNow(stores, to);
     navigate(pageHrefs.clip({ ...to, ...market }), { replace: true });
   };
   const canGo = client !== null;

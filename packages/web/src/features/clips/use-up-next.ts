@@ -2,8 +2,8 @@ import type { CallOptions } from '@griot/contract/define-call';
 import type { Clip } from '@griot/contract/entities/clip';
 import { useEffect, useState } from 'react';
 import { ignore } from '../../platform/api/ignore.ts';
-import { useWantedClips } from '../../session/clips/clip-changes.ts';
 import { useSession } from '../../session/session.tsx';
+import { useWantedClips } from './clip-changes.face.ts';
 
 /** As many as a reader may look through at once. */
 const COUNT = 10;

@@ -4,14 +4,15 @@ import { calling } from '@griot/domain/constants';
 import { type MarketChoice, mayChoose } from '@griot/domain/country/may-choose';
 import type { Market } from '@griot/locale/markets';
 import { useEffect, useState } from 'react';
+import type { ClientPlatform } from '../../platform/client/client-platform.ts';
 import { pause, scriptFile } from '../../platform/files/script-file.ts';
 import { here, replaceAfresh } from '../../platform/page/address.ts';
 import { onRestored } from '../../platform/page/restored.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
-import { mayUse } from '../../session/consent/may-use.ts';
 import { storeChoice } from '../../session/market/former-market.ts';
-import { mirrorMarket } from '../../session/mirror-market.ts';
-import { type ClientPlatform, type Session, useSession } from '../../session/session.tsx';
+import { mirrorMarket } from '../../session/market/mirror-market.ts';
+import { mayUse } from '../../session/may-use.ts';
+import { type Session, useSession } from '../../session/session.tsx';
 
 const bindFile = scriptFile(() => import('../../session/identity/bind-device.ts'));
 

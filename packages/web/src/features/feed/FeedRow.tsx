@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react';
-import { useOpen } from '../../session/opened.ts';
-import { useReadTitle } from '../../session/reading/read-stories.ts';
 import { useImpression } from '../../session/tracking/use-impression.ts';
+import { useOpen } from '../reading/opened.face.ts';
+import { useReadTitle } from '../reading/read-stories.face.ts';
 import { FeedCard } from './cards/FeedCard.tsx';
 import { FoldedStory } from './cards/parts/CardFrame.tsx';
 import type { GroupFacts } from './list/row-facts.ts';

@@ -1,10 +1,10 @@
 import { topicChannels } from '@griot/domain/channels';
 import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
 import { useState } from 'react';
-import { wantPush } from '../../session/push/want-push.ts';
 import { useWaitingAct } from '../../session/queue/waiting.ts';
-import { isMarked } from '../../session/reading/saved-marks.ts';
 import { useSession, useWords } from '../../session/session.tsx';
+import { offerPush } from '../push/offer-push.face.ts';
+import { isMarked } from '../reading/saved-marks.face.ts';
 import styles from './FeedbackFlow.module.css';
 import type { ReasonedKind } from './feedback.state.ts';
 import type { Muted } from './mute-from.ts';
@@ -78,7 +78,7 @@ function FollowEntry({ what, id, name, onTell }: FollowProps) {
     const reasons = [id];
     if (!(await onTell({ kind, reasons }, words(isFollowed ? 'unfollowed' : 'followed', { name })))) return;
     setFollowed(!isFollowed);
-    if (!isFollowed) wantPush(session, 'topic');
+    if (!isFollowed) offerPush(session, 'topic');
   }
   const isWaiting = useWaitingAct('feedback', ({ kind, reasons }) => isAbout(kind, reasons)) !== undefined;
   const label = words(isFollowed ? 'unfollow' : 'follow', { name });

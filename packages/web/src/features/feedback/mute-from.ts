@@ -1,6 +1,6 @@
+import { hideToast } from '../../platform/toast/show-toast.ts';
 import type { Session } from '../../session/session.tsx';
 import { changeSettings } from '../../session/signing/change-settings.ts';
-import { hideToast } from '../../session/toast/toasts.tsx';
 
 /** The lists that the item stands in. */
 export type ItemLists = { remove(key: string): void; restore(key: string): void };

@@ -4,8 +4,8 @@ import type { Comment } from '@griot/contract/entities/comment';
 import { commentLimits } from '@griot/domain/activity-constants';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { useFormats } from '../../session/formats.tsx';
-import { Face, Who } from '../../session/people-page/Person.tsx';
 import { useWords } from '../../session/session.tsx';
+import { Face, Who } from '../comments/items/Person.face.tsx';
 import styles from './HotComments.module.css';
 
 type Props = HotList & {

@@ -4,9 +4,9 @@ import { base } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { threadHref } from '../../platform/routing/thread-href.ts';
 import { useFormats } from '../../session/formats.tsx';
-import { Face, Quote } from '../../session/people-page/Person.tsx';
 import { useWords } from '../../session/session.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Face, Quote } from '../comments/items/Person.face.tsx';
 import type { Inbox } from './inbox.state.ts';
 import styles from './MessageList.module.css';
 

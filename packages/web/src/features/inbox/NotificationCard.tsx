@@ -1,8 +1,8 @@
 import { isInboxCardDue } from '@griot/domain/inbox/inbox-card';
 import { useEffect, useState } from 'react';
 import { openSocialStorage } from '../../platform/storage/areas/social-keys.ts';
+import { showToast } from '../../platform/toast/show-toast.ts';
 import { useSession } from '../../session/session.tsx';
-import { showToast } from '../../session/toast/toasts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import styles from './NotificationCard.module.css';
 

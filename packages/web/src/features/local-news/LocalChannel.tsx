@@ -1,10 +1,10 @@
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { isPlainClick } from '../../platform/routing/navigation.tsx';
-import { useCity } from '../../session/city.ts';
 import { useFormats } from '../../session/formats.tsx';
 import { useSession } from '../../session/session.tsx';
 import { StateView } from '../../ui/StateView.tsx';
 import { CityButtons } from './CityButtons.tsx';
+import { useCity } from './city.face.ts';
 import styles from './LocalChannel.module.css';
 import { type ReaderPlaces, useReaderPlaces } from './reader-places.ts';
 

@@ -7,7 +7,7 @@ import type { PageStores } from '../../platform/page/page-stores.ts';
 import { type KeptCity, openLocalStorage } from '../../platform/storage/areas/local-keys.ts';
 import type { Storage } from '../../platform/storage/keys.ts';
 import { writeCookie } from '../../platform/surface/cookie.ts';
-import { cityIn } from '../../session/city.ts';
+import { cityIn } from './city.face.ts';
 
 /** The parts of a session that a choice of a city touches. */
 export type CityKeeper = {

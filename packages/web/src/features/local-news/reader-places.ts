@@ -6,8 +6,8 @@ import type { PageStores } from '../../platform/page/page-stores.ts';
 import { useIsAlive } from '../../platform/page/use-is-alive.ts';
 import type { LoadContext } from '../../platform/routing/define-route.ts';
 import { writeCookie } from '../../platform/surface/cookie.ts';
-import { useCity } from '../../session/city.ts';
 import { useSession } from '../../session/session.tsx';
+import { useCity } from './city.face.ts';
 import { adoptCities, keptCities } from './kept-cities.ts';
 
 type Outcome = Awaited<ReturnType<Api['city']['places']>>;

@@ -5,8 +5,8 @@ import type { KeptArticle } from '../../platform/offline/kept-articles.ts';
 import { onPackProgress } from '../../platform/offline/worker-link.ts';
 import { useFileSize } from '../../session/figures.ts';
 import { timeText, useFormats, useNow } from '../../session/formats.tsx';
-import { takeNews } from '../../session/offline/pack.ts';
 import { useSession } from '../../session/session.tsx';
+import { fetchNewsPack } from './pack.ts';
 import { usePackPrice } from './use-pack-price.ts';
 
 type PackOptions = {
@@ -44,7 +44,7 @@ export function usePack({ articles, hasPictures, onChanged }: PackOptions): Pack
   const take = async () => {
     const begun: PackProgress = { type: 'packProgress', phase: 'running', done: 0, total: packSize };
     setProgress(begun);
-    if (!(await takeNews(session, hasPictures))) setProgress({ ...begun, phase: 'broken' });
+    if (!(await fetchNewsPack(session, hasPictures))) setProgress({ ...begun, phase: 'broken' });
   };
   return { state: usePackState(progress, price), isRunning: progress?.phase === 'running', take: () => void take() };
 }

@@ -6,8 +6,8 @@ import { markets } from '@griot/locale/markets';
 import { useRef, useState } from 'react';
 import { useSession } from '../../session/session.tsx';
 import { changeSettings } from '../../session/signing/change-settings.ts';
-import { useInTurn } from '../../session/use-in-turn.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
+import { useInTurn } from '../../ui/controls/use-in-turn.ts';
 import styles from './EntryList.module.css';
 import { ListForm } from './ListForm.tsx';
 

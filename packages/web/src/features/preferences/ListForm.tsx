@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
-import { CsrfField } from '../../session/people-page/CsrfField.tsx';
+import { CsrfField } from '../page-frame/CsrfField.face.tsx';
 
 type Props = {
   part: 'remove' | 'muteWord' | 'editions';

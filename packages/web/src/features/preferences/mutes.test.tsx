@@ -4,7 +4,7 @@ import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CurrentToast } from '../../session/toast/toasts.tsx';
+import { CurrentToast } from '../overlay/CurrentToast.face.tsx';
 import { FollowedPart } from './FollowedPart.tsx';
 import { MutedPart } from './MutedPart.tsx';
 

@@ -1,9 +1,9 @@
 import type { NamedSettings } from '@griot/contract/entities/reader-settings';
 import { useRef, useState } from 'react';
+import { showToast } from '../../platform/toast/show-toast.ts';
+import { toastTimes } from '../../platform/toast/toast-times.ts';
 import { useSession } from '../../session/session.tsx';
 import { changeSettings, type SettingsBody } from '../../session/signing/change-settings.ts';
-import { showToast } from '../../session/toast/toasts.tsx';
-import { toastTimes } from '../../session/toast/use-overlay.tsx';
 
 export type ListName = keyof NonNullable<SettingsBody['add']>;
 export type Entry = { readonly list: ListName; readonly key: string; readonly name: string };

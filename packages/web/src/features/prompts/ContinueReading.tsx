@@ -4,11 +4,11 @@ import { thumbnail } from '@griot/domain/constants';
 import { type MouseEvent, useCallback } from 'react';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { isPlainClick, navigate } from '../../platform/routing/navigation.tsx';
-import { useOpened } from '../../session/opened.ts';
 import { usePictures } from '../../session/pictures.ts';
 import { useSession } from '../../session/session.tsx';
 import { useImpression } from '../../session/tracking/use-impression.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useOpened } from '../reading/opened.face.ts';
 import styles from './PromptSheet.module.css';
 import { PromptSheet } from './PromptSheet.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useSession } from '../../session/session.tsx';
-import { useBackCloses } from '../../session/use-back-closes.ts';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
+import { useBackCloses } from '../overlay/use-back-closes.face.ts';
 import styles from './PromptSheet.module.css';
 
 type Props = { name: string; title: string; onClose: () => void; buttons: ReactNode; children: ReactNode };

@@ -1,5 +1,5 @@
+import { showToast } from '../../platform/toast/show-toast.ts';
 import { useSession, useWords } from '../../session/session.tsx';
-import { showToast } from '../../session/toast/toasts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PromptSheet } from './PromptSheet.tsx';
 

@@ -1,12 +1,12 @@
 import { numberFormat } from '@griot/domain/format/formatters';
 import { mostDigests } from '@griot/domain/push/push-settings';
 import type { ReactNode } from 'react';
-import type { PushLimits } from '../../session/push/turn-on-push.ts';
 import { useSession } from '../../session/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Choices } from '../../ui/controls/Choices.tsx';
 import { Switch } from '../../ui/controls/Switch.tsx';
 import styles from './PushControls.module.css';
+import type { PushLimits } from './turn-on-push.ts';
 import { type Push, usePush } from './use-push.ts';
 
 /** Nothing where the service sends none. */

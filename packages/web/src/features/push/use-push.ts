@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type PushSupport, pushSupport, unsubscribeBrowser } from '../../platform/push/browser-push.ts';
-import { type PushLimits, turnOnPush, usualLimits } from '../../session/push/turn-on-push.ts';
 import { useSession } from '../../session/session.tsx';
-import { useInTurn } from '../../session/use-in-turn.ts';
+import { useInTurn } from '../../ui/controls/use-in-turn.ts';
+import { type PushLimits, turnOnPush, usualLimits } from './turn-on-push.ts';
 
 /** `limits` is null while nothing is allowed. */
 type PushState = { publicKey: string; limits: PushLimits | null; support: PushSupport; hasFailed: boolean };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { ignore } from '../../platform/api/ignore.ts';
 import { useSession } from '../../session/session.tsx';
-import { type ArticleCounts, askCounts, countsIn, countsOf } from '../../session/social/article-counts.ts';
+import { type ArticleCounts, askCounts, countsIn, countsOf } from './article-counts.face.ts';
 
 type CountsQuery = { isWanted: boolean; requestId: string };
 

@@ -15,11 +15,11 @@ import { useStore } from 'zustand';
 import { newId } from '../../platform/beacon/new-id.ts';
 import type { PageStores } from '../../platform/page/page-stores.ts';
 import { openArticleStorage } from '../../platform/storage/areas/article-keys.ts';
+import { showToast } from '../../platform/toast/show-toast.ts';
+import { actAsGuest } from '../../session/identity/act-as-guest.ts';
 import { queueOf, sendNow, useWaitingAct, waitingIn, waitingNow } from '../../session/queue/waiting.ts';
 import { type Session, useSession } from '../../session/session.tsx';
-import { actAsGuest } from '../../session/social/act-as-guest.ts';
-import { type ArticleCounts, countAnswer } from '../../session/social/article-counts.ts';
-import { showToast } from '../../session/toast/toasts.tsx';
+import { type ArticleCounts, countAnswer } from './article-counts.face.ts';
 import {
   isUnsaid,
   isUnsettled,

@@ -1,13 +1,13 @@
 import type { FormEvent, ReactNode } from 'react';
 import { base, hrefs, withQuery } from '../../platform/routing/hrefs.ts';
 import { Link, navigate } from '../../platform/routing/navigation.tsx';
-import { PeoplePage } from '../../session/people-page/PeoplePage.tsx';
-import { SaidNote } from '../../session/people-page/SaidNote.tsx';
 import { useWords } from '../../session/session.tsx';
-import { tasteFormId } from '../../session/taste-form.ts';
-import { CurrentToast } from '../../session/toast/toasts.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { StateView } from '../../ui/StateView.tsx';
+import { CurrentToast } from '../overlay/CurrentToast.face.tsx';
+import { FormOutcome } from '../page-frame/FormOutcome.face.tsx';
+import { PeoplePage } from '../page-frame/PeoplePage.face.tsx';
+import { tasteFormId } from '../page-frame/taste-form.face.ts';
 import styles from './ReadingPage.module.css';
 import type { ReadingData, ReadingLine, ReadingQuery } from './reading-list.ts';
 
@@ -33,7 +33,7 @@ export function ReadingPage({ kind, query, data, lines, lineOf, onRemove, onClea
   return (
     <>
       <PeoplePage title={words(`${kind}.title`)} count={text === '' ? data.total : 0}>
-        <SaidNote said={query.said} />
+        <FormOutcome outcome={query.said} />
         {data.isOffline && <p role="status">{words('saved.offline')}</p>}
         {children}
         {hasAny && !data.isOffline && <Search kind={kind} text={text} />}

@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
-import type { Savable } from '../../session/reading/saved-marks.ts';
 import { useSession } from '../../session/session.tsx';
-import { tasteFormId } from '../../session/taste-form.ts';
 import { Drawn } from '../../ui/Icon.tsx';
+import { tasteFormId } from '../page-frame/taste-form.face.ts';
+import type { Savable } from './saved-marks.face.ts';
 
-const actsFile = scriptFile(() => import('../../session/reading/reading-acts.ts'));
+const actsFile = scriptFile(() => import('./reading-acts.face.ts'));
 
 type Props = {
   item: Savable;

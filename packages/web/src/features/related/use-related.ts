@@ -4,8 +4,8 @@ import type { Clip } from '@griot/contract/entities/clip';
 import { articleLimits } from '@griot/domain/activity-constants';
 import { clipLimits } from '@griot/domain/constants';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import { askRelated } from '../../session/article/ask-related.ts';
 import { useSession } from '../../session/session.tsx';
+import { askRelated } from './ask-related.face.ts';
 import { type Group, orNothing, relatedGroups, withoutKnown } from './related-groups.ts';
 
 type Below = {

@@ -1,9 +1,9 @@
 import { historyPage, type SearchHistory, type SearchHistoryEvent } from '@griot/domain/search/search-history';
 import { useState } from 'react';
 import { Link } from '../../platform/routing/navigation.tsx';
+import { showToast } from '../../platform/toast/show-toast.ts';
 import { useFormats } from '../../session/formats.tsx';
 import { useSession } from '../../session/session.tsx';
-import { showToast } from '../../session/toast/toasts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { quoted } from './quoted.ts';

@@ -1,9 +1,9 @@
 import { feedLimits } from '@griot/domain/constants';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { useFormats } from '../../session/formats.tsx';
-import type { HotSearch } from '../../session/search/hot-searches.ts';
 import { useWords } from '../../session/session.tsx';
 import { TrendMove } from '../../ui/controls/TrendMove.tsx';
+import type { HotSearch } from './hot-searches.ts';
 import styles from './SearchCard.module.css';
 import { SearchCard } from './SearchCard.tsx';
 

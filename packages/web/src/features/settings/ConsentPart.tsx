@@ -1,11 +1,11 @@
 import { type Consent, noConsent, type Purpose, purposes, readConsent } from '@griot/domain/consent';
 import { useCallback, useEffect, useState } from 'react';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
-import { answerConsent } from '../../session/consent/consent.ts';
-import { CsrfField } from '../../session/people-page/CsrfField.tsx';
 import { useSession } from '../../session/session.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/controls/Switch.tsx';
+import { answerConsent } from '../consent/consent.face.ts';
+import { CsrfField } from '../page-frame/CsrfField.face.tsx';
 import styles from './SettingsForm.module.css';
 
 /** What is sent besides the choices: they are all there, and whether the news is personal is another switch's matter. */

@@ -3,7 +3,7 @@ import { ok, refused } from '@griot/testkit/article/below-article';
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CurrentToast } from '../../session/toast/toasts.tsx';
+import { CurrentToast } from '../overlay/CurrentToast.face.tsx';
 import { ConsentPart } from './ConsentPart.tsx';
 import { PersonalPart } from './PersonalPart.tsx';
 

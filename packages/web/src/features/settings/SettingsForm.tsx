@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
-import { CsrfField } from '../../session/people-page/CsrfField.tsx';
 import { useWords } from '../../session/session.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
+import { CsrfField } from '../page-frame/CsrfField.face.tsx';
 import styles from './SettingsForm.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { MessageId } from '@griot/locale/translate';
+import type { ClientPlatform } from '../../platform/client/client-platform.ts';
 import { clearKept, type KeptGroup, keptBytes } from '../../platform/storage/kept-groups.ts';
-import type { ClientPlatform } from '../../session/session.tsx';
 
 /** Something that is kept on the device: what it is called, how large it is, and how it goes. */
 export type KeptThing = {

@@ -11,15 +11,15 @@ import {
 import { useCallback, useId, useRef, useState } from 'react';
 import { ignore } from '../../platform/api/ignore.ts';
 import { copyText } from '../../platform/surface/copy-text.ts';
+import { showToast } from '../../platform/toast/show-toast.ts';
 import type { Session } from '../../session/session.tsx';
 import { useWords } from '../../session/session.tsx';
-import { countAnswer } from '../../session/social/article-counts.ts';
-import { trackedCard } from '../../session/social/tracked-card.ts';
-import { showToast } from '../../session/toast/toasts.tsx';
-import type { PageOverlay } from '../../session/toast/use-overlay.tsx';
-import { useBackCloses } from '../../session/use-back-closes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
+import { trackedCard } from '../article/tracked-card.face.ts';
+import { useBackCloses } from '../overlay/use-back-closes.face.ts';
+import type { PageOverlay } from '../overlay/use-overlay.face.tsx';
+import { countAnswer } from '../reactions/article-counts.face.ts';
 import styles from './ShareSheet.module.css';
 
 type ShareContext = { session: Session; overlay: Pick<PageOverlay, 'open' | 'close'> };

@@ -2,7 +2,7 @@ import { anArticlePage } from '@griot/testkit/an-article-reply';
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useOverlay } from '../../session/toast/use-overlay.tsx';
+import { useOverlay } from '../overlay/use-overlay.face.tsx';
 import { useShare } from './use-share.tsx';
 
 vi.mock('./ShareSheet.tsx', () => {

@@ -2,7 +2,7 @@ import type { Article } from '@griot/contract/entities/article';
 import type { Opening } from '@griot/domain/article/detail-opening';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
 import { type Session, useSession } from '../../session/session.tsx';
-import type { PageOverlay } from '../../session/toast/use-overlay.tsx';
+import type { PageOverlay } from '../overlay/use-overlay.face.tsx';
 import type { Shareable } from './ShareSheet.tsx';
 
 const startShareFile = scriptFile(() => import('./ShareSheet.tsx'));

@@ -7,11 +7,11 @@ import { copyText } from '../../platform/surface/copy-text.ts';
 import { useFormats } from '../../session/formats.tsx';
 import { setupIn } from '../../session/market-setup.ts';
 import { useSession } from '../../session/session.tsx';
-import { useBackCloses } from '../../session/use-back-closes.ts';
 import { Button } from '../../ui/Button.tsx';
 import rows from '../../ui/controls/EntryRow.module.css';
 import { Flag } from '../../ui/Flag.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
+import { useBackCloses } from '../overlay/use-back-closes.face.ts';
 import styles from './SidePanel.module.css';
 import { SuggestionsEntry } from './SuggestionsEntry.tsx';
 

@@ -1,10 +1,11 @@
 import type { Market } from '@griot/locale/markets';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { ClientPlatform } from '../../platform/client/client-platform.ts';
 import { inTime } from '../../platform/clock/in-time.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { navigate } from '../../platform/routing/navigation.tsx';
 import { suggestionsHref } from '../../platform/routing/suggestions-href.ts';
-import { type ClientPlatform, type Session, useSession } from '../../session/session.tsx';
+import { type Session, useSession } from '../../session/session.tsx';
 import { signedCall } from '../../session/signing/signed-call.ts';
 import rows from '../../ui/controls/EntryRow.module.css';
 import styles from './SidePanel.module.css';

@@ -5,7 +5,7 @@ import { device, openSlots } from './slots.ts';
 
 /**
  * Names under which versions before the maps kept one value for whatever market was read. All of them wrote the first, so
- * that without it there is nothing to move (session/client-platform.ts).
+ * that without it there is nothing to move (platform/client/client-platform.ts).
  */
 const moved = {
   deviceId: 'deviceId',

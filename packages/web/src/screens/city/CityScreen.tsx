@@ -4,10 +4,10 @@ import { ChooserPanels } from '../../features/local-news/chooser/ChooserPanels.t
 import type { ChosenCity } from '../../features/local-news/chooser/chooser.state.ts';
 import { chooseCity, forgetCity } from '../../features/local-news/kept-cities.ts';
 import { useReaderPlaces } from '../../features/local-news/reader-places.ts';
+import { PeoplePage } from '../../features/page-frame/PeoplePage.face.tsx';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { navigate } from '../../platform/routing/navigation.tsx';
-import { PeoplePage } from '../../session/people-page/PeoplePage.tsx';
 import { useSession, useWords } from '../../session/session.tsx';
 import type { CityData, CityQuery } from './load-city.ts';
 

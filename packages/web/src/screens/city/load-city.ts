@@ -1,11 +1,11 @@
 import { readFeedConfig } from '@griot/domain/feed-config';
 import { chooserTabs } from '@griot/domain/local/chooser-tabs';
 import type { ChooserData, ChooserQuery } from '../../features/local-news/chooser/chooser-data.ts';
+import { cityIn } from '../../features/local-news/city.face.ts';
 import { loadPlaces } from '../../features/local-news/reader-places.ts';
 import type { LoadContext, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { failedAnswer } from '../../platform/routing/failed-answer.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
-import { cityIn } from '../../session/city.ts';
 
 export type CityQuery = { tab: string; text: string };
 export type CityData = Pick<ChooserData, 'tabs' | 'tree'> & { query: ChooserQuery };

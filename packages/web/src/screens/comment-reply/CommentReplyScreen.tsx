@@ -1,11 +1,11 @@
 import { PlainMenu } from '../../features/comments/acts/PlainMenu.tsx';
 import { Thread } from '../../features/comments/thread/Thread.tsx';
+import { FormOutcome } from '../../features/page-frame/FormOutcome.face.tsx';
+import { PeoplePage } from '../../features/page-frame/PeoplePage.face.tsx';
 import { goBack } from '../../platform/page/address.ts';
 import { commentsAround } from '../../platform/routing/comments-href.ts';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { navigate } from '../../platform/routing/navigation.tsx';
-import { PeoplePage } from '../../session/people-page/PeoplePage.tsx';
-import { SaidNote } from '../../session/people-page/SaidNote.tsx';
 import { useWords } from '../../session/session.tsx';
 import type { ThreadData } from './load-thread.ts';
 import type { ReplyQuery } from './reply-query.ts';
@@ -25,7 +25,7 @@ export function Screen({ query, data: { begun, root, at, options } }: ScreenProp
   const said = begun.known[at || root];
   return (
     <PeoplePage title={words('comment.thread')} backHref={commentsAround(query)}>
-      <SaidNote said={query.said} />
+      <FormOutcome outcome={query.said} />
       {query.menu && said !== undefined && <PlainMenu said={said} post={begun.post} />}
       <Thread
         {...{ begun, options, root, at }}

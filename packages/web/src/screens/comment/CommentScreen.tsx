@@ -15,16 +15,16 @@ import { type Talk, useConversation } from '../../features/comments/talk/use-con
 import { useWaitingComments } from '../../features/comments/talk/use-waiting-comments.ts';
 import { ActForm } from '../../features/comments/write/CommentForm.tsx';
 import { Composer } from '../../features/comments/write/Composer.tsx';
+import { CurrentToast } from '../../features/overlay/CurrentToast.face.tsx';
+import { useOverlay } from '../../features/overlay/use-overlay.face.tsx';
+import { FormOutcome } from '../../features/page-frame/FormOutcome.face.tsx';
+import { PeoplePage } from '../../features/page-frame/PeoplePage.face.tsx';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
 import { replaceAddress } from '../../platform/page/address.ts';
 import { scrollToTop } from '../../platform/page/scrolling.ts';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { isPlainClick, Link } from '../../platform/routing/navigation.tsx';
-import { PeoplePage } from '../../session/people-page/PeoplePage.tsx';
-import { SaidNote } from '../../session/people-page/SaidNote.tsx';
 import { useSession, useWords } from '../../session/session.tsx';
-import { CurrentToast } from '../../session/toast/toasts.tsx';
-import { useOverlay } from '../../session/toast/use-overlay.tsx';
 import { StateView } from '../../ui/StateView.tsx';
 import styles from './CommentScreen.module.css';
 import { commentPageHref } from './comment-page-href.ts';
@@ -62,7 +62,7 @@ export function Screen({ query, data }: ScreenProps<CommentQuery, CommentData>) 
     <CommentHostProvider value={acts.host}>
       <PeoplePage title={words('comment.title')} count={total} backHref={about.href}>
         <About {...about} />
-        <SaidNote said={query.said} />
+        <FormOutcome outcome={query.said} />
         <Filters current={filter} hrefOf={(one) => commentPageHref(query, { filter: one })} onChoose={choose} />
         <ActForm post={post} />
         {isClosed && <p className={styles.about}>{words('comment.closed')}</p>}

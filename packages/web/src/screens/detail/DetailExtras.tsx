@@ -4,7 +4,7 @@ import type { AdNetworks } from '../../features/ads/ad-network.ts';
 import { useAds } from '../../features/ads/use-ads.tsx';
 import { ArticleExtras, type ArticleExtrasProps } from '../../features/article/extras/ArticleExtras.tsx';
 import { BodyAds } from '../../features/article/extras/BodyAds.tsx';
-import { rememberStory } from '../../session/reading/read-stories.ts';
+import { rememberStory } from '../../features/reading/read-stories.face.ts';
 import { useSession } from '../../session/session.tsx';
 
 type Props = Omit<ArticleExtrasProps, 'ads'> & { by?: AdNetworks };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Bar } from '../../features/article/Bar.tsx';
-import { LogoLink } from '../../session/BackLink.tsx';
+import { LogoLink } from '../../features/page-frame/BackLink.tsx';
 import { useWords } from '../../session/session.tsx';
 import styles from './DetailScreen.module.css';
 

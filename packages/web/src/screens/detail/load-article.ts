@@ -3,7 +3,7 @@ import type { Opening } from '@griot/domain/article/detail-opening';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import type { RouteAnswer } from '../../platform/routing/define-route.ts';
 import { notFoundAnswer } from '../../platform/routing/failed-answer.ts';
-import { articleConfig } from '../../session/article/article-config.ts';
+import { articleConfig } from '../../session/article-config.ts';
 import type { DetailContext, DetailData } from './detail-data.ts';
 
 const openByLinkFile = scriptFile(() => import('./open-by-link.ts'));

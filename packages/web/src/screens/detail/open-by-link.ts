@@ -1,9 +1,9 @@
 import type { CallOptions } from '@griot/contract/define-call';
 import { decidedId, type Opening, openingOf } from '@griot/domain/article/detail-opening';
+import { linkReader, marketOptions } from '../../features/share/link-reader.ts';
 import { hashHere } from '../../platform/page/own-origin.ts';
 import type { RouteAnswer } from '../../platform/routing/define-route.ts';
 import { hrefs, withQuery } from '../../platform/routing/hrefs.ts';
-import { linkReader, marketOptions } from '../../session/article/link-reader.ts';
 import type { DetailContext, DetailData, ReadArticle } from './detail-data.ts';
 
 const missing = { kind: 'missing', about: 'detail' } as const;

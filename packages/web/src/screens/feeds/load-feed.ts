@@ -1,10 +1,10 @@
 import { localChannel, mainChannel } from '@griot/domain/channels';
 import { feedLists } from '../../features/feed/list/feed-lists.ts';
 import { savedShown } from '../../features/feed/list/saved/recall-saved.ts';
+import { cityIn } from '../../features/local-news/city.face.ts';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import type { LoadContext, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
-import { cityIn } from '../../session/city.ts';
 import { type MarketSetup, setupIn } from '../../session/market-setup.ts';
 import type { SetupQuery } from './extras/read-setup.ts';
 import { readyLocalTop } from './LocalTop.tsx';

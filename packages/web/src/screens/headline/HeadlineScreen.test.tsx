@@ -3,8 +3,8 @@ import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rareCardsFile } from '../../features/feed/cards/RareCard.tsx';
+import { leftPageIn } from '../../features/page-frame/left-page.ts';
 import { journalled } from '../../platform/storage/areas/tracked-keys.ts';
-import { leftPageIn } from '../../session/list-page/left-page.ts';
 import { HeadlineFrame, Screen } from './HeadlineScreen.tsx';
 import type { Headlines } from './load-headlines.ts';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import { useStatusBar } from '../../features/article/use-status-bar.ts';
 import { ArticleRows } from '../../features/feed/outside/ArticleRows.tsx';
+import { ListPage } from '../../features/page-frame/ListPage.tsx';
+import { useLeftPage } from '../../features/page-frame/left-page.ts';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
-import { ListPage } from '../../session/list-page/ListPage.tsx';
-import { useLeftPage } from '../../session/list-page/left-page.ts';
 import { useSession, useWords } from '../../session/session.tsx';
-import { useStatusBar } from '../../session/use-status-bar.ts';
 import { StateView } from '../../ui/StateView.tsx';
 import styles from './HeadlineScreen.module.css';
 import { type HeadlineQuery, type Headlines, headlinesKey } from './load-headlines.ts';

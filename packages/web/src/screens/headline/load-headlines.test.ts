@@ -1,8 +1,8 @@
 import { aTopNewsItem } from '@griot/testkit/a-feed-item';
 import { readerSession } from '@griot/testkit/render-as';
 import { describe, expect, it } from 'vitest';
+import { leftPageIn } from '../../features/page-frame/left-page.ts';
 import type { RouteAnswer } from '../../platform/routing/define-route.ts';
-import { leftPageIn } from '../../session/list-page/left-page.ts';
 import { type HeadlineQuery, type Headlines, headlinesKey, loadHeadlines } from './load-headlines.ts';
 
 const anywhere = { category: '', title: '', news_entry_id: '', country: '', language: '' };

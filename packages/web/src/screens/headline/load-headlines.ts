@@ -1,11 +1,11 @@
 import type { calls } from '@griot/contract/calls';
 import type { CallOptions, ShapeOf } from '@griot/contract/define-call';
 import { listMarket } from '../../features/feed/outside/list-market.ts';
+import { reuseLeftPage } from '../../features/page-frame/left-page.ts';
 import type { LoadContext, PageHead, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { failedAnswer } from '../../platform/routing/failed-answer.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { pageHrefs } from '../../platform/routing/page-hrefs.ts';
-import { againOr } from '../../session/list-page/left-page.ts';
 
 export type HeadlineQuery = {
   category: string;
@@ -25,7 +25,7 @@ export const headlinesKey = ({ category, news_entry_id, country, language }: Hea
 export async function loadHeadlines(context: Context): Promise<RouteAnswer<Headlines>> {
   const { market: own, query } = context;
   const market = listMarket({ own, named: query, id: query.news_entry_id, isOnlyThere: false });
-  if (market.kind === 'asked') return againOr(context, headlinesKey(query), () => ask(context, market.options));
+  if (market.kind === 'asked') return reuseLeftPage(context, headlinesKey(query), () => ask(context, market.options));
   return { kind: 'elsewhere', href: market.kind === 'unknown' ? hrefs.home() : addressOf(query, market.market) };
 }
 

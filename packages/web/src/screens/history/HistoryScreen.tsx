@@ -1,18 +1,18 @@
 import { type MouseEvent, useState } from 'react';
 import { ItemLine } from '../../features/feed/outside/ItemLine.tsx';
+import { PeoplePage } from '../../features/page-frame/PeoplePage.face.tsx';
+import { tasteFormId } from '../../features/page-frame/taste-form.face.ts';
+import { forgetOpened } from '../../features/reading/forget-opened.ts';
 import { LineWithoutItem } from '../../features/reading/LineWithoutItem.tsx';
 import { ReadingPage } from '../../features/reading/ReadingPage.tsx';
+import { setHistoryPaused } from '../../features/reading/read-stories.face.ts';
+import { actOnReading } from '../../features/reading/reading-acts.face.ts';
 import type { ReadingData, ReadingLine, ReadingQuery } from '../../features/reading/reading-list.ts';
 import { replaceAfresh } from '../../platform/page/address.ts';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
-import { PeoplePage } from '../../session/people-page/PeoplePage.tsx';
-import { forgetOpened } from '../../session/reading/forget-opened.ts';
-import { setHistoryPaused } from '../../session/reading/read-stories.ts';
-import { actOnReading } from '../../session/reading/reading-acts.ts';
+import { showToast } from '../../platform/toast/show-toast.ts';
 import { useSession, useWords } from '../../session/session.tsx';
-import { tasteFormId } from '../../session/taste-form.ts';
-import { showToast } from '../../session/toast/toasts.tsx';
 import styles from './HistoryScreen.module.css';
 
 export function HistoryFrame({ children }: FrameProps<ReadingQuery>) {

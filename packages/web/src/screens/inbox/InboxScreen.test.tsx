@@ -5,7 +5,7 @@ import { aMessageReply } from '@griot/testkit/stored/a-message';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { emptyInbox, inboxState } from '../../features/inbox/inbox.state.ts';
-import { watchUnread } from '../../session/social/unread.ts';
+import { watchUnread } from '../../features/inbox/unread.ts';
 import { Screen } from './InboxScreen.tsx';
 import { loadInbox } from './load-inbox.ts';
 

@@ -1,14 +1,14 @@
 import type { NamedSettings } from '@griot/contract/entities/reader-settings';
+import { CurrentToast } from '../../features/overlay/CurrentToast.face.tsx';
+import { FormOutcome } from '../../features/page-frame/FormOutcome.face.tsx';
+import { PeoplePage } from '../../features/page-frame/PeoplePage.face.tsx';
 import { EditionsPart } from '../../features/preferences/EditionsPart.tsx';
 import { FollowedPart } from '../../features/preferences/FollowedPart.tsx';
 import { MutedPart } from '../../features/preferences/MutedPart.tsx';
 import { SettingsSection } from '../../features/settings/Entries.tsx';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
-import { PeoplePage } from '../../session/people-page/PeoplePage.tsx';
-import { SaidNote } from '../../session/people-page/SaidNote.tsx';
 import { useWords } from '../../session/session.tsx';
-import { CurrentToast } from '../../session/toast/toasts.tsx';
 
 type Query = { said: string };
 
@@ -26,7 +26,7 @@ export function Screen({ query, data: { settings } }: ScreenProps<Query, { setti
   const words = useWords();
   return (
     <MutedFrame query={query}>
-      <SaidNote said={query.said} />
+      <FormOutcome outcome={query.said} />
       <SettingsSection id="muted" title={words('mute.title')}>
         <MutedPart settings={settings} />
       </SettingsSection>

@@ -1,8 +1,8 @@
 import { KeptList } from '../../features/offline/KeptList.tsx';
 import { OfflineSection } from '../../features/offline/OfflineSection.tsx';
 import { useKept } from '../../features/offline/use-kept.ts';
+import { PeoplePage } from '../../features/page-frame/PeoplePage.face.tsx';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
-import { PeoplePage } from '../../session/people-page/PeoplePage.tsx';
 import { useWords } from '../../session/session.tsx';
 import styles from './OfflineScreen.module.css';
 

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { ItemLine } from '../../features/feed/outside/ItemLine.tsx';
+import { PeoplePage } from '../../features/page-frame/PeoplePage.face.tsx';
 import { LineWithoutItem } from '../../features/reading/LineWithoutItem.tsx';
 import { ReadingPage } from '../../features/reading/ReadingPage.tsx';
+import { actOnReading, setSaved } from '../../features/reading/reading-acts.face.ts';
 import type { ReadingData, ReadingLine, ReadingQuery } from '../../features/reading/reading-list.ts';
+import { savable, setMarks } from '../../features/reading/saved-marks.face.ts';
+import { releaseAllSaved } from '../../features/reading/store-saved.ts';
 import { replaceAfresh } from '../../platform/page/address.ts';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
-import { PeoplePage } from '../../session/people-page/PeoplePage.tsx';
-import { letGoOfAllSaved } from '../../session/reading/keep-saved.ts';
-import { actOnReading, setSaved } from '../../session/reading/reading-acts.ts';
-import { savable, setMarks } from '../../session/reading/saved-marks.ts';
+import { showToast } from '../../platform/toast/show-toast.ts';
 import { useSession, useWords } from '../../session/session.tsx';
-import { showToast } from '../../session/toast/toasts.tsx';
 
 export function SavedFrame({ children }: FrameProps<ReadingQuery>) {
   const words = useWords();
@@ -36,7 +36,7 @@ export function Screen({ query, data }: ScreenProps<ReadingQuery, ReadingData>) 
     const failed = await actOnReading(session, () => api.reading.clearSaved({}));
     if (failed !== null) return showToast(session, words(failed));
     if (client !== null) setMarks(client, []);
-    await letGoOfAllSaved();
+    await releaseAllSaved();
     replaceAfresh(hrefs.saved());
   };
   return (

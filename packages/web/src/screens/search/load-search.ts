@@ -1,12 +1,12 @@
 import { adConfigIn } from '../../features/ads/ad-config.ts';
 import { listMarket } from '../../features/feed/outside/list-market.ts';
+import { askHotSearches, hotSearchesIn } from '../../features/search/hot-searches.ts';
 import type { SearchPlace } from '../../features/search/search.ts';
 import { searchResults } from '../../features/search/search-results.ts';
 import type { LoadContext, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { failedAnswer } from '../../platform/routing/failed-answer.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { searchHref } from '../../platform/routing/search-href.ts';
-import { askHotSearches, hotSearchesIn } from '../../session/search/hot-searches.ts';
 import { type SearchQuery, searchOf } from './search-query.ts';
 
 export type SearchData = { place: SearchPlace };

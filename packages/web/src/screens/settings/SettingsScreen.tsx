@@ -1,6 +1,10 @@
 import { marketLabel } from '@griot/locale/market';
 import type { ReactNode } from 'react';
 import { MyDataPart } from '../../features/account/MyDataPart.tsx';
+import { CurrentToast } from '../../features/overlay/CurrentToast.face.tsx';
+import { useOverlay } from '../../features/overlay/use-overlay.face.tsx';
+import { FormOutcome } from '../../features/page-frame/FormOutcome.face.tsx';
+import { PeoplePage } from '../../features/page-frame/PeoplePage.face.tsx';
 import { ConsentPart } from '../../features/settings/ConsentPart.tsx';
 import { DocumentEntry, ScreenEntry, SettingsSection } from '../../features/settings/Entries.tsx';
 import { KeptPart } from '../../features/settings/KeptPart.tsx';
@@ -8,11 +12,7 @@ import { PersonalPart } from '../../features/settings/PersonalPart.tsx';
 import { ViewPart } from '../../features/settings/ViewPart.tsx';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
-import { PeoplePage } from '../../session/people-page/PeoplePage.tsx';
-import { SaidNote } from '../../session/people-page/SaidNote.tsx';
 import { useSession, useWords } from '../../session/session.tsx';
-import { CurrentToast } from '../../session/toast/toasts.tsx';
-import { useOverlay } from '../../session/toast/use-overlay.tsx';
 import { EntryRow } from '../../ui/controls/EntryRow.tsx';
 import type { SettingsData, SettingsQuery } from './load-settings.ts';
 import { dataLinks, keptThings, readingLinks, slots, textLinks } from './slots.ts';
@@ -28,7 +28,7 @@ export function Screen({ query, data: { settings } }: ScreenProps<SettingsQuery,
   const { overlay, open, close } = useOverlay();
   return (
     <SettingsFrame query={query}>
-      <SaidNote said={query.said} />
+      <FormOutcome outcome={query.said} />
       <SettingsSection id="look" title={words('settings.look')}>
         <ViewPart />
       </SettingsSection>

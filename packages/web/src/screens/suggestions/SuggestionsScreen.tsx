@@ -1,9 +1,9 @@
 import type { Suggestion } from '@griot/contract/entities/suggestion';
 import { useState } from 'react';
+import { FormOutcome } from '../../features/page-frame/FormOutcome.face.tsx';
+import { PeoplePage } from '../../features/page-frame/PeoplePage.face.tsx';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { useFormats } from '../../session/formats.tsx';
-import { PeoplePage } from '../../session/people-page/PeoplePage.tsx';
-import { SaidNote } from '../../session/people-page/SaidNote.tsx';
 import { useWords } from '../../session/session.tsx';
 import type { SuggestionsData, SuggestionsQuery } from './load-suggestions.ts';
 import { SuggestionForm } from './SuggestionForm.tsx';
@@ -30,7 +30,7 @@ export function Screen({ query, data }: ScreenProps<SuggestionsQuery, Suggestion
           setIsSent(true);
         }}
       />
-      <SaidNote said={isSent ? 'sent' : query.said} />
+      <FormOutcome outcome={isSent ? 'sent' : query.said} />
       {written.length > 0 && (
         <section aria-labelledby="written">
           <h2 id="written" className={styles.heading}>

@@ -3,7 +3,7 @@ import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { knownTopic } from '../../session/list-page/known-topic.ts';
+import { knownTopic } from '../../features/feed/outside/known-topic.ts';
 import type { Topic } from './load-topic.ts';
 import { Screen } from './TopicDetailScreen.tsx';
 import { TopicFrame } from './TopicHead.tsx';

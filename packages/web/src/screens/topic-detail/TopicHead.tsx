@@ -1,7 +1,7 @@
 import { Thumbnail } from '../../features/feed/cards/parts/Thumbnail.tsx';
+import { type TopicHead as Known, knownTopic } from '../../features/feed/outside/known-topic.ts';
+import { ListPage } from '../../features/page-frame/ListPage.tsx';
 import type { FrameProps } from '../../platform/routing/define-route.ts';
-import { type TopicHead as Known, knownTopic } from '../../session/list-page/known-topic.ts';
-import { ListPage } from '../../session/list-page/ListPage.tsx';
 import { useSession } from '../../session/session.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import type { TopicQuery } from './load-topic.ts';

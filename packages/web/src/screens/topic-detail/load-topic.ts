@@ -1,10 +1,10 @@
 import type { calls } from '@griot/contract/calls';
 import type { CallOptions, ShapeOf } from '@griot/contract/define-call';
 import { listMarket } from '../../features/feed/outside/list-market.ts';
+import { reuseLeftPage } from '../../features/page-frame/left-page.ts';
 import type { LoadContext, PageHead, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { failedAnswer } from '../../platform/routing/failed-answer.ts';
 import { pageHrefs } from '../../platform/routing/page-hrefs.ts';
-import { againOr } from '../../session/list-page/left-page.ts';
 
 type Reply = ShapeOf<typeof calls.feed.curated>['reply'];
 export type Topic = Reply & { head: PageHead };
@@ -21,7 +21,7 @@ export async function loadTopic(context: Context): Promise<RouteAnswer<Topic>> {
   const market = listMarket({ own, named: query, id: query.more_id, isOnlyThere: true });
   if (market.kind === 'elsewhere') return { kind: 'elsewhere', href: addressOf(query, market.market) };
   if (query.more_id === '' || market.kind === 'unknown') return missing;
-  return againOr(context, topicKey(query.more_id), () => ask(context, market.options));
+  return reuseLeftPage(context, topicKey(query.more_id), () => ask(context, market.options));
 }
 
 /** Named with its market, so that it opens for everybody. */

@@ -1,5 +1,6 @@
 import type { Clip } from '@griot/contract/entities/clip';
 import type { ClipOpening } from '@griot/domain/clip/clip-opening';
+import { changeClip } from '../../features/clips/clip-changes.face.ts';
 import { useClipLike } from '../../features/clips/use-clip-like.ts';
 import type { ClipLog } from '../../features/clips/use-clip-log.ts';
 import { CardMenu } from '../../features/feed/cards/parts/CardMenu.tsx';
@@ -9,7 +10,6 @@ import { useStartShare } from '../../features/share/use-share.tsx';
 import { ignore } from '../../platform/api/ignore.ts';
 import { commentsHref } from '../../platform/routing/comments-href.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
-import { changeClip } from '../../session/clips/clip-changes.ts';
 import { useFormats } from '../../session/formats.tsx';
 import { useSession, useWords } from '../../session/session.tsx';
 import { IconCount } from '../../ui/Icon.tsx';

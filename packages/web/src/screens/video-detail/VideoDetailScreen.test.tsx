@@ -1,7 +1,7 @@
 import { clip, showClip as open, opening, standInFilms } from '@griot/testkit/article/a-clip-page';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dataUseFile } from '../../session/data/data-use-file.ts';
+import { dataUseFile } from '../../features/data-use/data-use-file.face.ts';
 
 beforeEach(standInFilms);
 afterEach(() => {

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { sessionStore } from '../../platform/page/host.ts';
 import { openArticleStorage } from '../../platform/storage/areas/article-keys.ts';
 
-beforeAll(async () => void (await import('../../session/article/link-reader.ts')));
+beforeAll(async () => void (await import('../../features/share/link-reader.ts')));
 beforeEach(() => {
   sessionStore.remove('linkDevices');
   standInFilms();

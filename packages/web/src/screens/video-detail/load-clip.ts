@@ -11,7 +11,7 @@ import { openedClip } from '../../platform/storage/areas/clip-keys.ts';
 import type { ClipContext, ClipData } from './clip-data.ts';
 
 /** It has the table of all markets, which few pages need. */
-const linkReaderFile = scriptFile(() => import('../../session/article/link-reader.ts'));
+const linkReaderFile = scriptFile(() => import('../../features/share/link-reader.ts'));
 
 const missing = { kind: 'missing', about: 'videodetail' } as const;
 

@@ -1,15 +1,15 @@
 import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
 import { noReasons } from '@griot/domain/feed/feedback-reasons';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { changeClip } from '../../features/clips/clip-changes.face.ts';
+import { type PageOverlay, useOverlay } from '../../features/overlay/use-overlay.face.tsx';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
-import { changeClip } from '../../session/clips/clip-changes.ts';
 import { storedIdentity } from '../../session/identity/identity.ts';
 import { setupIn } from '../../session/market-setup.ts';
 import { useSession } from '../../session/session.tsx';
-import { type PageOverlay, useOverlay } from '../../session/toast/use-overlay.tsx';
 
 const feedbackFile = scriptFile(() => import('../../features/feedback/FeedbackFlow.tsx'));
-const loginFile = scriptFile(() => import('../../features/account/LoginModal.tsx'));
+const loginFile = scriptFile(() => import('../../features/account/login/LoginModal.tsx'));
 
 export type ClipOverlay = {
   node: ReactNode;

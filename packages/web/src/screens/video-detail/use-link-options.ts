@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import { useSession } from '../../session/session.tsx';
 
-const linkReaderFile = scriptFile(() => import('../../session/article/link-reader.ts'));
+const linkReaderFile = scriptFile(() => import('../../features/share/link-reader.ts'));
 
 /**
  * For which market and device the calls of a clip's page are made; null until that is known. The server renders a

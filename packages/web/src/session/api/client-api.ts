@@ -1,6 +1,6 @@
 import type { Api } from '@griot/contract/calls';
+import type { ClientPlatform } from '../../platform/client/client-platform.ts';
 import type { PageData } from '../../platform/page/page-data.ts';
-import type { ClientPlatform } from '../session.tsx';
 import { reportedApi } from '../tracking/reported-api.ts';
 import type { Tracker } from '../tracking/tracker.ts';
 import { readerApi } from './reader-api.ts';

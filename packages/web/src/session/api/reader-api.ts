@@ -4,8 +4,8 @@ import type { Market } from '@griot/locale/markets';
 import { createApi } from '../../platform/api/create-api.ts';
 import type { Fetch } from '../../platform/api/send.ts';
 import { signWith } from '../../platform/api/sign.ts';
+import type { ClientPlatform } from '../../platform/client/client-platform.ts';
 import { host } from '../../platform/page/host.ts';
-import type { ClientPlatform } from '../session.tsx';
 
 type ReaderApiDeps = Pick<ClientPlatform, 'clock' | 'network' | 'storage'> & {
   /** The browser's own by default. */

@@ -1,6 +1,7 @@
 import type { LoginType } from '@griot/contract/entities/user';
 import type { Market } from '@griot/locale/markets';
-import type { ClientPlatform, Session } from '../session.tsx';
+import type { ClientPlatform } from '../../platform/client/client-platform.ts';
+import type { Session } from '../session.tsx';
 import { accountOf } from './identity.ts';
 
 type BindQuery = { login_type: LoginType; old_device_id: string };

@@ -1,10 +1,11 @@
 import type { LoginType, UserInfo } from '@griot/contract/entities/user';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import type { ClientPlatform } from '../../platform/client/client-platform.ts';
 import type { PageStores } from '../../platform/page/page-stores.ts';
 import { type AccountStorage, openAccountStorage } from '../../platform/storage/areas/account-keys.ts';
-import { type ClientPlatform, type Session, useSession } from '../session.tsx';
-import { forgetConversations } from '../social/kept-conversations.ts';
+import { type Session, useSession } from '../session.tsx';
+import { forgetConversations } from './cached-conversations.ts';
 
 /** The three states of a reader (IDN-01). */
 export type Identity =
@@ -46,13 +47,13 @@ export function useIdentity(): Identity {
   const session = useSession();
   const { client, stores } = session;
   useEffect(() => {
-    if (client) tellIdentity(session, client); // after the first paint, which is the same on both sides
+    if (client) publishIdentity(session, client); // after the first paint, which is the same on both sides
   }, [session, client]);
   return useStore(identityIn(stores), ({ identity }) => identity);
 }
 
 /** Lets everything on the page know who reads now. */
-export function tellIdentity({ stores }: Pick<Session, 'stores'>, client: ClientPlatform): void {
+export function publishIdentity({ stores }: Pick<Session, 'stores'>, client: ClientPlatform): void {
   const store = identityIn(stores);
   const identity = storedIdentity(client);
   if (JSON.stringify(identity) !== JSON.stringify(store.getState().identity)) store.setState({ identity });
@@ -68,7 +69,7 @@ export function storeUser(session: Session, client: ClientPlatform, info: UserIn
   account.portrait.set(info.original_portrait_url);
   account.loginType.set(info.login_type);
   forgetConversations(session);
-  tellIdentity(session, client);
+  publishIdentity(session, client);
 }
 
 /** Forgets the user of this device, as after a logout. */
@@ -78,5 +79,5 @@ export function forgetUser(session: Session, client: ClientPlatform): void {
   client.storage.token.remove();
   for (const slot of Object.values(account)) slot.remove();
   forgetConversations(session);
-  tellIdentity(session, client);
+  publishIdentity(session, client);
 }

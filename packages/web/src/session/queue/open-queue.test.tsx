@@ -11,7 +11,7 @@ import { queueOf, waitingNow } from './waiting.ts';
 // The scripts that it brings have come: how long that takes is no part of this.
 beforeAll(async () => {
   await import('./start-sending.ts');
-  await import('../article/article-config.ts');
+  await import('../article-config.ts');
 });
 
 // The lock of this imitation of a browser cannot be asked for.

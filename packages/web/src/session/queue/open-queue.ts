@@ -1,19 +1,20 @@
 import type { Sender } from '@griot/domain/queue/queue-sending';
 import { queueLimits } from '@griot/domain/queue/queued-action';
 import { DAY_MS } from '@griot/domain/time-units';
+import type { ClientPlatform } from '../../platform/client/client-platform.ts';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
 import { host, sessionStore } from '../../platform/page/host.ts';
 import { actionsName, dropOversized } from '../../platform/storage/areas/kept-actions.ts';
 import { openQueueStorage } from '../../platform/storage/areas/queue-keys.ts';
 import { type ArticleConfig, setupIn } from '../market-setup.ts';
-import type { ClientPlatform, Session } from '../session.tsx';
+import type { Session } from '../session.tsx';
 import { ownPlace, PLACES } from '../tracking/own-place.ts';
 import { openActionStore } from './action-store.ts';
 import type { QueueSender, QueueSenderDeps } from './queue-sender.ts';
 import { openUnderway } from './underway.ts';
 import { type SettledAction, waitingIn } from './waiting.ts';
 
-const configFile = scriptFile(() => import('../article/article-config.ts'));
+const configFile = scriptFile(() => import('../article-config.ts'));
 const sendingFile = scriptFile(() => import('./start-sending.ts'));
 
 type Given = Pick<QueueSenderDeps, 'store' | 'waiting' | 'clock' | 'market' | 'isOnline' | 'reader' | 'onSettled'>;

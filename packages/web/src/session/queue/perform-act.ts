@@ -1,10 +1,10 @@
 import { type Failure, type Outcome, refusalCode } from '@griot/contract/failure';
 import type { QueuedAct, QueuedAction } from '@griot/domain/queue/queued-action';
+import { actAsGuest } from '../identity/act-as-guest.ts';
 import { profileVersionIn } from '../profile-version.ts';
 import type { Session } from '../session.tsx';
 import { ensureKey } from '../signing/ensure-key.ts';
 import { byRightClock } from '../signing/right-clock.ts';
-import { actAsGuest } from '../social/act-as-guest.ts';
 
 /** What the server answered, as far as somebody on the page may want it; or why there is no answer. */
 export type Performed = { ok: true; answer: unknown } | { ok: false; failure: Failure };

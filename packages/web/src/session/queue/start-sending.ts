@@ -1,7 +1,7 @@
 import { aloneWith } from '../../platform/beacon/alone.ts';
 import { host } from '../../platform/page/host.ts';
+import { showToast } from '../../platform/toast/show-toast.ts';
 import type { Session } from '../session.tsx';
-import { showToast } from '../toast/toasts.tsx';
 import { performAct } from './perform-act.ts';
 import { QueueSender, type QueueSenderDeps } from './queue-sender.ts';
 

@@ -1,5 +1,5 @@
 import type { Outcome } from '@griot/contract/failure';
-import type { ClientPlatform } from '../session.tsx';
+import type { ClientPlatform } from '../../platform/client/client-platform.ts';
 
 /**
  * Makes a signed request, and once more if it was refused because the phone's clock is wrong: the server says so,

@@ -1,6 +1,6 @@
 import type { Outcome } from '@griot/contract/failure';
+import { showToast } from '../../platform/toast/show-toast.ts';
 import type { Session } from '../session.tsx';
-import { showToast } from '../toast/toasts.tsx';
 import { ensureKey } from './ensure-key.ts';
 import { byRightClock } from './right-clock.ts';
 

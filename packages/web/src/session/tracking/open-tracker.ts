@@ -1,9 +1,9 @@
 import type { Fetch } from '../../platform/api/send.ts';
 import { newId } from '../../platform/beacon/new-id.ts';
+import type { ClientPlatform } from '../../platform/client/client-platform.ts';
 import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
 import { host, sessionStore } from '../../platform/page/host.ts';
 import type { PageData } from '../../platform/page/page-data.ts';
-import type { ClientPlatform } from '../session.tsx';
 import { startTracker, type Tracker } from './tracker.ts';
 
 const recorderFile = scriptFile(() => import('./open-recorder.ts'));

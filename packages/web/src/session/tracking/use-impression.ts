@@ -2,9 +2,9 @@ import type { FeedItem } from '@griot/contract/entities/feed-item';
 import { cardOf } from '@griot/domain/events/card-of';
 import { useCallback } from 'react';
 import { watchInView } from '../../platform/page/in-view.ts';
-import { noteSaved } from '../data/saved.ts';
 import { picturesIn } from '../pictures.ts';
 import { useSession } from '../session.tsx';
+import { countSparedBytes } from '../spared-bytes.ts';
 
 type Watch = (element: HTMLElement | null) => (() => void) | undefined;
 
@@ -21,7 +21,7 @@ export function useImpression(item: FeedItem, onSeen: () => void): Watch {
             const card = cardOf(item);
             if (card !== null) tracker?.log('impression', card);
             if ('cost' in item && item.cost && !picturesIn(stores).getState().isShown)
-              noteSaved(stores, item.cost.card);
+              countSparedBytes(stores, item.cost.card);
             onSeen();
           })
         : undefined,

@@ -7,12 +7,13 @@ import { scrollToTop } from '../../../platform/page/scrolling.ts';
 import { byId } from '../../../platform/surface/body-blocks.ts';
 import { bodyId } from '../../../platform/surface/body-id.ts';
 import { makeReachable } from '../../../platform/surface/body-media.ts';
+import { showToast } from '../../../platform/toast/show-toast.ts';
 import type { ArticleConfig } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
-import { CurrentToast, showToast } from '../../../session/toast/toasts.tsx';
-import { useStatusBar } from '../../../session/use-status-bar.ts';
+import { CurrentToast } from '../../overlay/CurrentToast.face.tsx';
 import { endId } from '../ArticleEnd.tsx';
 import type { Reading, ReadingEvent } from '../reading.state.ts';
+import { useStatusBar } from '../use-status-bar.ts';
 import { useReadingPosition } from './use-reading-position.ts';
 
 export type ArticleExtrasProps = {

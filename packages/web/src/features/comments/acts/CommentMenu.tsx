@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { useSession } from '../../../session/session.tsx';
-import { useBackCloses } from '../../../session/use-back-closes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/overlays/Sheet.tsx';
+import { useBackCloses } from '../../overlay/use-back-closes.face.ts';
 import type { Said } from '../talk/conversation.ts';
 import styles from './CommentMenu.module.css';
 import type { ActPlace, CommentActions } from './comment-acts.ts';

@@ -1,7 +1,7 @@
 import { base } from '../../../platform/routing/hrefs.ts';
-import { CsrfField } from '../../../session/people-page/CsrfField.tsx';
 import { useWords } from '../../../session/session.tsx';
 import { SubmitButton } from '../../../ui/Button.tsx';
+import { CsrfField } from '../../page-frame/CsrfField.face.tsx';
 import type { Post, Said } from '../talk/conversation.ts';
 import { commentFormPath, PostFields } from '../write/CommentForm.tsx';
 import styles from './CommentMenu.module.css';

@@ -3,11 +3,11 @@ import { didNotArrive } from '@griot/domain/queue/queue-sending';
 import { newId } from '../../../platform/beacon/new-id.ts';
 import { copyText } from '../../../platform/surface/copy-text.ts';
 import { keepFocusNear } from '../../../platform/surface/keep-focus-near.ts';
-import { wantPush } from '../../../session/push/want-push.ts';
+import { showToast } from '../../../platform/toast/show-toast.ts';
+import { actAsGuest } from '../../../session/identity/act-as-guest.ts';
 import { canAct, queueOf, sendNow, waitingNow } from '../../../session/queue/waiting.ts';
 import type { Session } from '../../../session/session.tsx';
-import { actAsGuest } from '../../../session/social/act-as-guest.ts';
-import { showToast } from '../../../session/toast/toasts.tsx';
+import { offerPush } from '../../push/offer-push.face.ts';
 import type { ConversationEvent } from '../talk/conversation.state.ts';
 import { anchorOf, type Conversation, type Said, type Unsent } from '../talk/conversation.ts';
 import { broughtBy } from './brought-by.ts';
@@ -108,7 +108,7 @@ async function sendUnsent(place: ActPlace, unsent: Omit<Unsent, 'phase'>): Promi
   else send({ type: 'notSent', clientId });
   const failed = !acted.ok && acted.message !== 'tasteFailed' ? acted.message : ('comment.failed' as const);
   showToast(session, words(acted.ok ? 'comment.success' : failed));
-  if (acted.ok) wantPush(session, 'replies');
+  if (acted.ok) offerPush(session, 'replies');
 }
 
 /** Answers whether it is gone; a refusal leaves every list as it was (COM-07, COM-12). */

@@ -4,7 +4,7 @@ import { type RetryOptions, retryWaits, scriptFile } from '../../../platform/fil
 import { onIdle } from '../../../platform/input/moments.ts';
 import { canAct, queueOf } from '../../../session/queue/waiting.ts';
 import { type Session, useSession } from '../../../session/session.tsx';
-import { type PageOverlay, useOverlay } from '../../../session/toast/use-overlay.tsx';
+import { type PageOverlay, useOverlay } from '../../overlay/use-overlay.face.tsx';
 import type { CommentHost } from '../items/comment-host.ts';
 import type { Said, Unsent } from '../talk/conversation.ts';
 import type { Talk } from '../talk/use-conversation.ts';

@@ -1,6 +1,5 @@
 import type { MessageId } from '@griot/locale/translate';
 import type { ReactNode } from 'react';
-import { Face, Quote, Who } from '../../../session/people-page/Person.tsx';
 import { usePictures } from '../../../session/pictures.ts';
 import { useWords } from '../../../session/session.tsx';
 import { anchorOf, type Said } from '../talk/conversation.ts';
@@ -9,6 +8,7 @@ import { actFormId, CommentActs } from './CommentActs.tsx';
 import styles from './CommentItem.module.css';
 import { useCommentHost } from './comment-host.ts';
 import { FoldedText } from './FoldedText.tsx';
+import { Face, Quote, Who } from './Person.face.tsx';
 
 type Props = {
   said: Said;

@@ -1,8 +1,8 @@
-import { Face } from '../../../session/people-page/Person.tsx';
 import { useWords } from '../../../session/session.tsx';
 import type { Unsent } from '../talk/conversation.ts';
 import acts from './CommentActs.module.css';
 import styles from './CommentItem.module.css';
+import { Face } from './Person.face.tsx';
 
 type Props = {
   unsent: readonly Unsent[];

@@ -1,5 +1,5 @@
 import type { PageStores } from '../../../platform/page/page-stores.ts';
-import { conversationsKey } from '../../../session/social/kept-conversations.ts';
+import { conversationsKey } from '../../../session/identity/cached-conversations.ts';
 import { type ConversationEvent, conversationState } from './conversation.state.ts';
 import type { Conversation } from './conversation.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../../../session/session.tsx';
-import { useBackCloses } from '../../../session/use-back-closes.ts';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { useBackCloses } from '../../overlay/use-back-closes.face.ts';
 import type { Conversation, Said } from '../talk/conversation.ts';
 import styles from './Thread.module.css';
 import { Thread } from './Thread.tsx';

@@ -1,7 +1,7 @@
 import type { CallOptions } from '@griot/contract/define-call';
 import { useCallback, useEffect, useState } from 'react';
 import { bringTo } from '../../../platform/surface/bring-to.ts';
-import { CurrentToast } from '../../../session/toast/toasts.tsx';
+import { CurrentToast } from '../../overlay/CurrentToast.face.tsx';
 import { useTalkActs } from '../acts/use-talk-acts.tsx';
 import { CommentItem } from '../items/CommentItem.tsx';
 import { CommentList } from '../items/CommentList.tsx';

@@ -1,5 +1,5 @@
 import { base } from '../../../platform/routing/hrefs.ts';
-import { CsrfField } from '../../../session/people-page/CsrfField.tsx';
+import { CsrfField } from '../../page-frame/CsrfField.face.tsx';
 import { actFormId } from '../items/CommentActs.tsx';
 import type { Post } from '../talk/conversation.ts';
 

@@ -1,5 +1,5 @@
+import type { ClientPlatform } from '../../../platform/client/client-platform.ts';
 import { openSocialStorage } from '../../../platform/storage/areas/social-keys.ts';
-import type { ClientPlatform } from '../../../session/session.tsx';
 
 /** How many drafts a phone keeps; the oldest goes first. */
 const MOST = 20;

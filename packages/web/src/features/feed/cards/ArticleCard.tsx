@@ -1,8 +1,8 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { type CardMode, cardMode } from '@griot/domain/article/card-mode';
 import type { ComponentType } from 'react';
-import { useOpened } from '../../../session/opened.ts';
 import { useImpression } from '../../../session/tracking/use-impression.ts';
+import { useOpened } from '../../reading/opened.face.ts';
 import styles from './ArticleCard.module.css';
 import type { ModeProps } from './card-props.ts';
 import { CardFrame, CardMeta, CardTitle } from './parts/CardFrame.tsx';

@@ -2,7 +2,7 @@ import type { FeedItem } from '@griot/contract/entities/feed-item';
 import { aFeedItem } from '@griot/testkit/a-feed-item';
 import { aFeedReader as aReader, articles } from '@griot/testkit/feed/a-feed-reader';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openedIn } from '../../../session/opened.ts';
+import { openedIn } from '../../reading/opened.face.ts';
 import { type FeedLists, feedRequests, listEdits } from './feed-lists.ts';
 import { insertArticle } from './insert-article.ts';
 import { fetchRelated, showRelated } from './related.ts';

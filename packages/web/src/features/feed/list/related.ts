@@ -2,7 +2,7 @@ import type { Api } from '@griot/contract/calls';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { isArticle, itemKey } from '@griot/domain/feed/item-key';
 import { ignore } from '../../../platform/api/ignore.ts';
-import { askRelated } from '../../../session/article/ask-related.ts';
+import { askRelated } from '../../related/ask-related.face.ts';
 import type { FeedLists } from './feed-lists.ts';
 import { type ItemRow, itemRows } from './rows.ts';
 

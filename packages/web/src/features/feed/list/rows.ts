@@ -3,7 +3,7 @@ import { localChannel } from '@griot/domain/channels';
 import { feedLimits } from '@griot/domain/constants';
 import { itemKey } from '@griot/domain/feed/item-key';
 import { frontHeights } from '@griot/domain/feed/two-columns';
-import { openedId } from '../../../session/opened.ts';
+import { openedId } from '../../reading/opened.face.ts';
 import type { ArticleFacts, ClipFacts, GroupFacts } from './row-facts.ts';
 
 /** An item on the screen: the very object that came, and around it what only the client knows (row-facts.ts). */

@@ -1,8 +1,8 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { openedId, openedIn } from '../../../session/opened.ts';
 import { useSession } from '../../../session/session.tsx';
+import { openedId, openedIn } from '../../reading/opened.face.ts';
 import { FeedRow } from '../FeedRow.tsx';
 import type { ItemRow } from '../list/rows.ts';
 import styles from '../Rows.module.css';

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 // The script that asks for a link's device has come: how long that takes is no part of this.
-beforeAll(async () => void (await import('../../../session/article/link-reader.ts')));
+beforeAll(async () => void (await import('../../../features/share/link-reader.ts')));
 beforeEach(() => {
   everythingIsNear();
   vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('nobody answers')); // when the server is asked for the time

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { SectionProps } from '../../../features/article/section-props.ts';
+import { trackedCard } from '../../../features/article/tracked-card.face.ts';
 import { FooterBar } from '../../../features/reactions/FooterBar.tsx';
 import { ReactionRow } from '../../../features/reactions/ReactionRow.tsx';
 import { useCounts } from '../../../features/reactions/use-counts.ts';
 import { useLiking } from '../../../features/reactions/use-liking.ts';
 import { commentsHref } from '../../../platform/routing/comments-href.ts';
 import { useSession } from '../../../session/session.tsx';
-import { trackedCard } from '../../../session/social/tracked-card.ts';
 import { BelowLists } from './BelowLists.tsx';
 import { isAtHome } from './call-options.ts';
 

@@ -6,7 +6,7 @@ import { scriptFile } from '../../../platform/files/script-file.ts';
 import { watchNearness } from '../../../platform/page/nearness.ts';
 import { type Session, useSession } from '../../../session/session.tsx';
 
-const linkReaderFile = scriptFile(() => import('../../../session/article/link-reader.ts'));
+const linkReaderFile = scriptFile(() => import('../../../features/share/link-reader.ts'));
 
 /** Every id begins with its market. */
 const marketKeyOf = ({ news_id }: Article): string => news_id.slice(0, 4);

@@ -5,6 +5,7 @@ import type { FeedList } from '../../../features/feed/list/feed-list.state.ts';
 import { type AskOutcome, type FeedLists, feedRequests, listEdits } from '../../../features/feed/list/feed-lists.ts';
 import { withSaved } from '../../../features/feed/list/saved/saved-feeds.ts';
 import type { SlotAfter } from '../../../features/feed/use-channel.ts';
+import type { Unread } from '../../../features/inbox/unread.ts';
 import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
 import { useScriptFile } from '../../../platform/files/use-script-file.ts';
 import { walkCards } from '../../../platform/input/card-keys.ts';
@@ -13,7 +14,6 @@ import { here } from '../../../platform/page/address.ts';
 import { onWide } from '../../../platform/page/wide.ts';
 import { useTryAgain } from '../../../session/retry/use-try-again.ts';
 import { useSession } from '../../../session/session.tsx';
-import type { Unread } from '../../../session/social/unread.ts';
 import styles from '../FeedsScreen.module.css';
 import { HotSearches } from '../header/HotSearches.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
@@ -121,7 +121,7 @@ function useRefusedRequest(lists: FeedLists, { channel, phase }: FeedList): void
 
 const nothingFailed = { while: 'refreshing', retryAfter: undefined } as const;
 
-const unreadFile = scriptFile(() => import('../../../session/social/unread.ts'));
+const unreadFile = scriptFile(() => import('../../../features/inbox/unread.ts'));
 
 /** The number beside the inbox; its script is fetched for readers who are signed in, and nobody else. */
 function useUnread(): Unread | undefined {

@@ -1,7 +1,8 @@
 import { plainNumber } from '@griot/domain/format/formatters';
+import type { ClientPlatform } from '../../../platform/client/client-platform.ts';
 import { openArticleStorage } from '../../../platform/storage/areas/article-keys.ts';
 import { markCards } from '../../../platform/surface/card-marks.ts';
-import type { ClientPlatform, Session } from '../../../session/session.tsx';
+import type { Session } from '../../../session/session.tsx';
 
 /** Marks the cards of articles that were left in the middle with how far they were read; returns how to stop. */
 export function markRead({ words, locale }: Session, { bridge }: ClientPlatform): () => void {

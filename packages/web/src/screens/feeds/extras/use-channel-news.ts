@@ -3,8 +3,8 @@ import { mayFetchAhead } from '@griot/domain/may-fetch-ahead';
 import { useEffect } from 'react';
 import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
 import { itemRows } from '../../../features/feed/list/rows.ts';
+import { useCity } from '../../../features/local-news/city.face.ts';
 import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
-import { useCity } from '../../../session/city.ts';
 import { useSession } from '../../../session/session.tsx';
 import { viewIn } from '../../../session/view.ts';
 

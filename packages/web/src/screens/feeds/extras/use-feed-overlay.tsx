@@ -1,9 +1,9 @@
 import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
+import { useOverlay } from '../../../features/overlay/use-overlay.face.tsx';
 import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
 import { useSession } from '../../../session/session.tsx';
-import { useOverlay } from '../../../session/toast/use-overlay.tsx';
 import type * as FeedOverlays from './feed-overlays.tsx';
 
 export const feedOverlays = scriptFile(() => import('./feed-overlays.tsx'));

@@ -8,10 +8,10 @@ import { adsAfter } from '../../../features/feed/list/ad-rows.ts';
 import type { FeedList } from '../../../features/feed/list/feed-list.state.ts';
 import { itemRows } from '../../../features/feed/list/rows.ts';
 import type { SlotAfter } from '../../../features/feed/use-channel.ts';
+import { useCity } from '../../../features/local-news/city.face.ts';
 import { LocalCard } from '../../../features/local-news/LocalCard.tsx';
 import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
 import { useScriptFile } from '../../../platform/files/use-script-file.ts';
-import { useCity } from '../../../session/city.ts';
 import { setupIn } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
 

@@ -1,7 +1,7 @@
 import { feedTiming } from '@griot/domain/constants';
 import { useEffect, useState } from 'react';
+import { hotSearchesIn, useHotSearches } from '../../../features/search/hot-searches.ts';
 import { prefersStillness } from '../../../platform/page/scrolling.ts';
-import { hotSearchesIn, useHotSearches } from '../../../session/search/hot-searches.ts';
 import { useSession } from '../../../session/session.tsx';
 import styles from './HintBar.module.css';
 

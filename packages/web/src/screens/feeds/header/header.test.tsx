@@ -3,7 +3,7 @@ import { aTrendingEntry, aTrendingGroup } from '@griot/testkit/a-feed-item';
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hotSearches } from '../../../session/search/hot-searches.ts';
+import { hotSearches } from '../../../features/search/hot-searches.ts';
 import { FeedHeader } from './FeedHeader.tsx';
 import { HotSearches } from './HotSearches.tsx';
 

@@ -1,13 +1,14 @@
 import { nextPrompt, noPrompts, type Prompt, promptQueue } from '@griot/domain/prompts/prompt-queue';
 import { type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react';
 import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
+import { CurrentToast } from '../../../features/overlay/CurrentToast.face.tsx';
+import type { PageOverlay } from '../../../features/overlay/use-overlay.face.tsx';
 import { ContinueReading } from '../../../features/prompts/ContinueReading.tsx';
 import { FreeBrowsingModal, NotificationPopup } from '../../../features/prompts/shell-prompts.tsx';
+import type { ClientPlatform } from '../../../platform/client/client-platform.ts';
 import { openPromptStorage } from '../../../platform/storage/areas/prompt-keys.ts';
 import { setupIn } from '../../../session/market-setup.ts';
-import { type ClientPlatform, type Session, useSession } from '../../../session/session.tsx';
-import { CurrentToast } from '../../../session/toast/toasts.tsx';
-import type { PageOverlay } from '../../../session/toast/use-overlay.tsx';
+import { type Session, useSession } from '../../../session/session.tsx';
 import { duePrompts, notePrompt } from './due-prompts.ts';
 import { followDeepLink, type LinkedArticle } from './follow-deep-link.ts';
 

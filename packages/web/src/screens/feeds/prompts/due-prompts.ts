@@ -2,8 +2,8 @@ import { isFreeBrowsingDue } from '@griot/domain/prompts/free-browsing';
 import { isNotificationPopupDue } from '@griot/domain/prompts/notification-popup';
 import type { Prompt } from '@griot/domain/prompts/prompt-queue';
 import type { Market } from '@griot/locale/markets';
+import type { ClientPlatform } from '../../../platform/client/client-platform.ts';
 import { openPromptStorage } from '../../../platform/storage/areas/prompt-keys.ts';
-import type { ClientPlatform } from '../../../session/session.tsx';
 
 const numberIn = (stored: string): number | null => (stored === '' ? null : Number(stored));
 

@@ -8,13 +8,14 @@ import { fetchEntry, insertArticle } from '../../../features/feed/list/insert-ar
 import { itemRows } from '../../../features/feed/list/rows.ts';
 import type { DeepLink } from '../../../platform/bridge/bridge.ts';
 import { linkInQuery } from '../../../platform/bridge/link-in-query.ts';
+import type { ClientPlatform } from '../../../platform/client/client-platform.ts';
 import { pause } from '../../../platform/files/script-file.ts';
 import { here } from '../../../platform/page/address.ts';
 import { ownHref } from '../../../platform/page/own-href.ts';
 import { navigate } from '../../../platform/routing/navigation.tsx';
 import { openPromptStorage } from '../../../platform/storage/areas/prompt-keys.ts';
 import { setupIn } from '../../../session/market-setup.ts';
-import type { ClientPlatform, Session } from '../../../session/session.tsx';
+import type { Session } from '../../../session/session.tsx';
 
 type FollowDeps = {
   session: Session & { client: ClientPlatform };

@@ -1,11 +1,11 @@
 import type { Clip } from '@griot/contract/entities/clip';
 import type { ClipCardMode } from '@griot/domain/clip/clip-card-mode';
-import { useClipNow } from '../../../../session/clips/clip-changes.ts';
 import { useFormats } from '../../../../session/formats.tsx';
-import { useOpened } from '../../../../session/opened.ts';
 import { useSession } from '../../../../session/session.tsx';
 import { useImpression } from '../../../../session/tracking/use-impression.ts';
 import { Mark } from '../../../../ui/Mark.tsx';
+import { useClipNow } from '../../../clips/clip-changes.face.ts';
+import { useOpened } from '../../../reading/opened.face.ts';
 import { CardMenu } from '../parts/CardMenu.tsx';
 import styles from './ClipCard.module.css';
 import { ClipStage } from './ClipStage.tsx';

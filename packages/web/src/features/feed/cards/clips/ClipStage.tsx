@@ -2,11 +2,11 @@ import type { Clip } from '@griot/contract/entities/clip';
 import { clipDuration } from '@griot/domain/format/duration';
 import { Link } from '../../../../platform/routing/navigation.tsx';
 import { pageHrefs } from '../../../../platform/routing/page-hrefs.ts';
-import { keepClipNow } from '../../../../session/clips/clip-changes.ts';
 import { useDigits, useFileSize } from '../../../../session/figures.ts';
 import { usePictures } from '../../../../session/pictures.ts';
 import { useSession, useWords } from '../../../../session/session.tsx';
 import { ControlIcon } from '../../../../ui/controls/IconButton.tsx';
+import { storeClipNow } from '../../../clips/clip-changes.face.ts';
 import styles from './ClipCard.module.css';
 
 type Props = { clip: Clip; market?: { country: string; language: string } | null; onOpen?: () => void };
@@ -41,7 +41,7 @@ export function ClipStage({ clip, market, onOpen }: Props) {
         aria-label={words('playClip', { title: clip.description, size })}
         onClick={() => {
           onOpen?.();
-          keepClipNow(stores, clip);
+          storeClipNow(stores, clip);
         }}
       >
         <span>

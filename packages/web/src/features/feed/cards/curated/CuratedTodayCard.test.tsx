@@ -2,7 +2,7 @@ import { aCuratedCard } from '@griot/testkit/a-feed-item';
 import { renderAs } from '@griot/testkit/render-as';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { knownTopic, rememberTopic } from '../../../../session/list-page/known-topic.ts';
+import { knownTopic, rememberTopic } from '../../outside/known-topic.ts';
 import { FeedCard } from '../FeedCard.tsx';
 import { rareCardsFile } from '../RareCard.tsx';
 

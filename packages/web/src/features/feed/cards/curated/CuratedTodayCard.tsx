@@ -1,9 +1,9 @@
 import { Link } from '../../../../platform/routing/navigation.tsx';
 import { pageHrefs } from '../../../../platform/routing/page-hrefs.ts';
 import { useFormats } from '../../../../session/formats.tsx';
-import { knownTopic, rememberTopic } from '../../../../session/list-page/known-topic.ts';
 import { useSession } from '../../../../session/session.tsx';
 import { Mark } from '../../../../ui/Mark.tsx';
+import { knownTopic, rememberTopic } from '../../outside/known-topic.ts';
 import type { CardProps } from '../card-props.ts';
 import { PictureLine, PictureTile, PictureTitle } from '../parts/PictureTile.tsx';
 import styles from './CuratedTodayCard.module.css';

@@ -2,10 +2,10 @@ import type { MissedItem } from '@griot/contract/entities/feed-item';
 import { type MouseEvent, useState } from 'react';
 import { retryWaits, scriptFile } from '../../../../platform/files/script-file.ts';
 import { base, hrefs } from '../../../../platform/routing/hrefs.ts';
-import { useOpened } from '../../../../session/opened.ts';
 import { useSession } from '../../../../session/session.tsx';
-import { tasteFormId } from '../../../../session/taste-form.ts';
 import { useImpression } from '../../../../session/tracking/use-impression.ts';
+import { tasteFormId } from '../../../page-frame/taste-form.face.ts';
+import { useOpened } from '../../../reading/opened.face.ts';
 import rows from '../../Rows.module.css';
 import type { CardProps } from '../card-props.ts';
 import frame from '../parts/CardFrame.module.css';
@@ -14,7 +14,7 @@ import { GroupHead } from '../parts/GroupHead.tsx';
 import group from '../top-news/TopNewsGroupCard.module.css';
 
 /** Few feeds have this group, and fewer readers send it away: every feed would fetch the script for nothing. */
-const actsFile = scriptFile(() => import('../../../../session/reading/reading-acts.ts'));
+const actsFile = scriptFile(() => import('../../../reading/reading-acts.face.ts'));
 
 /** What a reader missed who was away for a day or more: five stories, each in two sentences, until it is sent away. */
 export function MissedCard({ item: { title, articles } }: CardProps<'missed_group'>) {

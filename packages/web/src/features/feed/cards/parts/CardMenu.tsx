@@ -1,7 +1,7 @@
 import { type FeedbackItem, titleOf } from '@griot/domain/feed/feedback-item';
 import { useWords } from '../../../../session/session.tsx';
-import { tasteFormId } from '../../../../session/taste-form.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { tasteFormId } from '../../../page-frame/taste-form.face.ts';
 import { useCardHost } from '../card-props.ts';
 import styles from './CardMenu.module.css';
 

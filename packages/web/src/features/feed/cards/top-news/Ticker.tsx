@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { hrefs } from '../../../../platform/routing/hrefs.ts';
 import { Link } from '../../../../platform/routing/navigation.tsx';
 import { keepStepping } from '../../../../platform/surface/stepping.ts';
-import { useOpened } from '../../../../session/opened.ts';
 import { useSession } from '../../../../session/session.tsx';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
+import { useOpened } from '../../../reading/opened.face.ts';
 import styles from './Ticker.module.css';
 
 type Props = { group: TopNewsGroup; onExpand: () => void };

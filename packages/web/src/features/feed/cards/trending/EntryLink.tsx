@@ -3,7 +3,7 @@ import { trendingTarget } from '@griot/domain/feed/trending-target';
 import { hrefs } from '../../../../platform/routing/hrefs.ts';
 import { Link } from '../../../../platform/routing/navigation.tsx';
 import { pageHrefs } from '../../../../platform/routing/page-hrefs.ts';
-import { useOpened } from '../../../../session/opened.ts';
+import { useOpened } from '../../../reading/opened.face.ts';
 import { useCardHost } from '../card-props.ts';
 
 /** A trending entry's words, leading to where such an entry leads (ITEM-16). */

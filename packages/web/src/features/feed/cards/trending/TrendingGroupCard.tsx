@@ -1,11 +1,11 @@
 import type { TrendingEntry } from '@griot/contract/entities/feed-item';
 import { isTrendingShrunk } from '@griot/domain/feed/top-news-shrink';
 import { useFormats } from '../../../../session/formats.tsx';
-import { useShrink } from '../../../../session/group-shrink.ts';
 import { useWords } from '../../../../session/session.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { TrendMove } from '../../../../ui/controls/TrendMove.tsx';
 import type { CardProps } from '../card-props.ts';
+import { useShrink } from '../group-shrink.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { TrendingBanner } from './TrendingBanner.tsx';
 import styles from './TrendingGroupCard.module.css';

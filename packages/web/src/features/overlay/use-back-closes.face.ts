@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { backCloses } from '../../platform/surface/back-closes.ts';
+import { useSession } from '../../session/session.tsx';
+
+/** The back button, the browser's and the shell's, closes what lies over the page (spec 2, Overlays). */
+export function useBackCloses(onClose: () => void, onGone?: () => void): void {
+  const { client } = useSession();
+  useEffect(() => {
+    const closed = backCloses(onClose, onGone);
+    const leave = client?.bridge.onBack(() => {
+      onClose();
+      return 'handled';
+    });
+    return () => {
+      leave?.();
+      closed();
+    };
+  }, [client, onClose, onGone]);
+}
