@@ -1,4 +1,4 @@
-import { DAY_MS, DAY_S, HOUR_MS, MINUTE_MS } from './time-units.ts';
+import { DAY_MS, DAY_S, MINUTE_MS } from './time-units.ts';
 
 /**
  * The numbers of what readers do beyond a first look: gestures, prompts, comments, events, ads. Apart, so that no
@@ -49,7 +49,7 @@ export const searchLimits = {
 /** Article (spec 4, Detail screen; spec 9). */
 export const articleLimits = { relatedCount: 4, switchPrompt: 5_000, likeRecordMax: 20 } as const;
 
-/** Events (spec 9, Event flush). The limits of queue and batch and the delays after a failure are our own. */
+/** Events (spec 9, Event flush). The limits of queue and batch are our own. */
 export const eventLimits = {
   flushInterval: 5 * MINUTE_MS,
   flushAt: 10,
@@ -60,9 +60,6 @@ export const eventLimits = {
   /** Browsers send at most 64 kB while a page is being left. */
   batchBytes: 30_000,
   extraBytes: 4_096,
-  retryFirst: 5_000,
-  retryMost: 15 * MINUTE_MS,
-  retryAfterMost: HOUR_MS,
   impressedKept: 200,
 } as const;
 export const counters = { acc1: 5, acc5: 200, aic1: 50, aic2: 100 } as const;

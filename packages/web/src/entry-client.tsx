@@ -1,3 +1,4 @@
+import { type RetryPlan, retryTable } from '@griot/domain/retry/retry-table';
 import type { ExtraPart, MessagePart } from '@griot/locale/message-parts';
 import type { Catalogue } from '@griot/locale/translate';
 import { StrictMode, startTransition } from 'react';
@@ -8,13 +9,14 @@ import { Providers } from './app/providers.tsx';
 import { sessionOf } from './app/session-of.ts';
 import { settle } from './app/start.ts';
 import { openPlatform } from './platform/client/client-platform.ts';
-import { retryWaits, type ScriptFile, scriptFile, scriptFileAt, untilArrived } from './platform/files/script-file.ts';
+import { type ScriptFile, scriptFile, scriptFileAt } from './platform/files/script-file.ts';
 import { bufferWorkerMessages } from './platform/offline/buffer-worker-messages.ts';
 import { here } from './platform/page/address.ts';
 import { sessionStore } from './platform/page/host.ts';
 import { type PageData, readPageData } from './platform/page/page-data.ts';
 import { pageStores } from './platform/page/page-stores.ts';
 import { takeOverScrolling } from './platform/page/scroll-position.ts';
+import { tryAgain } from './platform/retry/try-again.ts';
 import { deferredApi } from './session/api/deferred-api.ts';
 import { followMarket } from './session/market/former-market.ts';
 import { ensureKey } from './session/signing/ensure-key.ts';
@@ -34,20 +36,19 @@ async function start(page: PageData): Promise<void> {
   followMarket(client);
   const wordsFile = wordFilesOf(page);
   const { clock } = client;
-  const wordsOf = (part: MessagePart) => untilArrived(() => wordsFile(part).load({ clock }), clock);
+  const wordsOf = (part: MessagePart) => tryAgain(retryTable.page, () => wordsFile(part).load({ clock }), clock);
   const { words } = placeOf(page.href).row;
   const [first, ...catalogues] = await Promise.all([
-    untilArrived(() => firstShown(page), clock),
+    tryAgain(retryTable.page, () => firstShown(page), clock),
     wordsOf('first'),
     ...(words ? [wordsOf(words)] : []),
   ]);
   const tracker = openTracker(page, client);
-  const openApi = async (waits: readonly number[]) =>
-    (await apiFile.load({ waits, clock })).clientApi(page, client, tracker);
+  const openApi = async (plan: RetryPlan) => (await apiFile.load({ plan, clock })).clientApi(page, client, tracker);
   const api = deferredApi(openApi, clock);
   void ensureKey(page, api, client.storage);
-  const fetchWords = async (part: ExtraPart, waits: readonly number[] = retryWaits.content) =>
-    (await wordsFile(part).load({ waits, clock })).catalogue;
+  const fetchWords = async (part: ExtraPart, plan: RetryPlan = retryTable.content) =>
+    (await wordsFile(part).load({ plan, clock })).catalogue;
   const session = sessionOf(page, {
     api,
     stores: pageStores(page.stores),
@@ -72,7 +73,7 @@ async function start(page: PageData): Promise<void> {
   });
   const [, from] = /[?&]from=([\w-]+)/.exec(page.href) ?? [];
   tracker.log('wake', { extra: { from: from ?? (client.bridge.deepLink() === null ? 'launch' : 'link') } });
-  const patient = { waits: retryWaits.background, clock: client.clock };
+  const patient = { plan: retryTable.background, clock: client.clock };
   // Without it the page stays as the server rendered it, and a tap fetches what it needs.
   const { answer } = first;
   backgroundFile

@@ -1,26 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventLimits } from '../activity-constants.ts';
-import { retryDelay } from './back-off.ts';
 import { countUp } from './counters.ts';
 import { hasImpression, type Impressions, mergedImpressions, withImpression } from './impressions.ts';
 import { isReportDue } from './session-report.ts';
 import { notVisible, type VisibilityEvent, visibleTime } from './visible-time.ts';
-
-describe('waiting after a failure', () => {
-  it.each([
-    [1, 1, 0, 5_000],
-    [1, 0, 0, 2_500],
-    [2, 1, 0, 10_000],
-    [4, 1, 0, 40_000],
-    [50, 1, 0, 900_000],
-    [1, 1, 60, 60_000],
-    [50, 1, 60, 900_000],
-    [1, 1, 999_999, 3_600_000],
-  ])('EVT-10 the %sth, chance %s, the server asking for %s s: %s ms', (failures, chance, retryAfter, delay) => {
-    expect(retryDelay(failures, chance, retryAfter)).toBe(delay);
-  });
-});
 
 describe('milestones of a device', () => {
   const reachedIn = (what: 'click' | 'impression', times: number) => {

@@ -1,15 +1,12 @@
 import type { Failure } from '@griot/contract/failure';
-import { retryDelay } from '../events/back-off.ts';
+import { afterFailure, type Retries, untried } from '../retry/retries.ts';
+import { retryTable } from '../retry/retry-table.ts';
 import { DAY_MS } from '../time-units.ts';
 import type { KeptActions } from './kept-actions.ts';
 import type { QueuedAction } from './queued-action.ts';
 
 /** The sending of kept actions: one at a time, the oldest first, after a failure not before a time. */
-export type QueueSending = {
-  readonly underway: string | null;
-  readonly failures: number;
-  readonly notBefore: number;
-};
+export type QueueSending = Retries & { readonly underway: string | null };
 
 export type QueueSendingEvent =
   | { type: 'began'; id: string }
@@ -21,7 +18,7 @@ export type QueueSendingEvent =
   /** There may be a connection again: waiting longer would help nobody. */
   | { type: 'connected' };
 
-export const startQueueSending: QueueSending = { underway: null, failures: 0, notBefore: 0 };
+export const startQueueSending: QueueSending = { underway: null, ...untried };
 
 export function queueSending(state: QueueSending, event: QueueSendingEvent): QueueSending {
   switch (event.type) {
@@ -30,11 +27,8 @@ export function queueSending(state: QueueSending, event: QueueSendingEvent): Que
     case 'stored':
     case 'refused':
       return state.underway === event.id ? startQueueSending : state; // an answer that nobody awaits
-    case 'failed': {
-      const failures = state.failures + 1;
-      const delay = retryDelay(failures, event.chance, event.retryAfter);
-      return { underway: null, failures, notBefore: event.at + delay };
-    }
+    case 'failed':
+      return { underway: null, ...afterFailure(retryTable.waitingAct, state, event) };
     case 'connected':
       return { ...state, notBefore: 0 };
   }

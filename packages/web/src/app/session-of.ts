@@ -1,3 +1,4 @@
+import type { RetryPlan } from '@griot/domain/retry/retry-table';
 import type { ExtraPart } from '@griot/locale/message-parts';
 import { type Catalogue, translator } from '@griot/locale/translate';
 import type { PageData } from '../platform/page/page-data.ts';
@@ -8,7 +9,7 @@ import { routes } from './routes.ts';
 type Parts = Pick<Session, 'api' | 'stores' | 'client' | 'tracker'> & {
   catalogue: Catalogue;
   /** Fetches a part of the words; not given where the catalogue holds all. */
-  fetchWords?: (part: ExtraPart, waits?: readonly number[]) => Promise<Catalogue>;
+  fetchWords?: (part: ExtraPart, plan?: RetryPlan) => Promise<Catalogue>;
 };
 type Reader = Pick<
   PageData,

@@ -1,5 +1,6 @@
 import type { Api } from '@griot/contract/calls';
 import type { Origins } from '@griot/domain/country/country-option';
+import type { RetryPlan } from '@griot/domain/retry/retry-table';
 import type { Language } from '@griot/locale/languages';
 import type { Market } from '@griot/locale/markets';
 import type { ExtraPart } from '@griot/locale/message-parts';
@@ -28,7 +29,7 @@ export type Session = {
   locale: string;
   words: Translate;
   /** Brings a part of the words that most pages do without. */
-  loadWords: (part: ExtraPart, waits?: readonly number[]) => Promise<void>;
+  loadWords: (part: ExtraPart, plan?: RetryPlan) => Promise<void>;
   api: Api;
   stores: PageStores;
   hint: PageHint;

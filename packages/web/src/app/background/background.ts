@@ -1,6 +1,7 @@
 import type { Article } from '@griot/contract/entities/article';
+import { retryTable } from '@griot/domain/retry/retry-table';
 import { openMeter } from '../../features/data-use/meter.ts';
-import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
+import { scriptFile } from '../../platform/files/script-file.ts';
 import { onFirstInput, onIdle } from '../../platform/input/moments.ts';
 import { onSearchKey } from '../../platform/input/search-key.ts';
 import { onPackProgress, startWorker } from '../../platform/offline/worker-link.ts';
@@ -58,7 +59,7 @@ export function startBackground({ screen, answer, earlyMessages }: First, sessio
 function takeOverConsent(session: Session): void {
   const { client, market } = session;
   if (client === null || market?.asksConsent !== true) return;
-  consentFile.load({ waits: retryWaits.background, clock: client.clock }).then(
+  consentFile.load({ plan: retryTable.background, clock: client.clock }).then(
     ({ settleConsent }) => settleConsent(session),
     () => {}, // the question is a plain form, which works without it
   );
@@ -73,7 +74,7 @@ function openQueue(screen: string, session: Session): void {
   if (client === null || session.market === null) return;
   const { clock, bridge, network } = client;
   const load = () =>
-    void queueFile.load({ waits: retryWaits.background, clock }).then((file) => file.openQueue(session), waitForChance);
+    void queueFile.load({ plan: retryTable.background, clock }).then((file) => file.openQueue(session), waitForChance);
   /** The script did not arrive: it is asked for again with the next touch, or when there is a connection again. */
   function waitForChance(): void {
     const stops = [
@@ -99,7 +100,7 @@ function fetchNewsPackIfDue(session: Session): void {
   const { client } = session;
   if (client?.storage.packDaily.get() !== true) return;
   packFile
-    .load({ waits: retryWaits.background, clock: client.clock })
+    .load({ plan: retryTable.background, clock: client.clock })
     .then((file) => file.fetchNewsPackIfDue(session), ignoreLoss);
 }
 

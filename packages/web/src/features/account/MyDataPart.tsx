@@ -1,5 +1,6 @@
+import { retryTable } from '@griot/domain/retry/retry-table';
 import type { ReactNode, SubmitEvent } from 'react';
-import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
+import { scriptFile } from '../../platform/files/script-file.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { showToast } from '../../platform/toast/show-toast.ts';
 import { useIdentity } from '../../session/identity/identity.ts';
@@ -25,7 +26,7 @@ export function MyDataPart({ isAsked, onOpen, onDone }: Props) {
   const { words, client } = session;
   const identity = useIdentity();
   const show = (name: 'blocked' | 'delete') =>
-    void dialogsFile.load({ waits: retryWaits.tap, ...(client && { clock: client.clock }) }).then(
+    void dialogsFile.load({ plan: retryTable.tap, ...(client && { clock: client.clock }) }).then(
       ({ MyDataDialog }) => onOpen(<MyDataDialog name={name} onDone={onDone} />),
       () => showToast(session, words('connectionFailed')),
     );

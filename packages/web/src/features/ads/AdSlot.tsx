@@ -1,6 +1,7 @@
 import { adRules } from '@griot/domain/activity-constants';
+import { retryTable } from '@griot/domain/retry/retry-table';
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
+import { scriptFile } from '../../platform/files/script-file.ts';
 import { placeOf, watchNear, watchSight } from '../../platform/page/nearness.ts';
 import { useSession } from '../../session/session.tsx';
 import { AdRoom } from './AdRoom.tsx';
@@ -88,7 +89,7 @@ function useFill(network: AdNetwork | undefined, { isAsked, onEmpty }: { isAsked
     if (client === null || network === undefined || !isAsked) return undefined;
     const { clock } = client;
     let isOver = false;
-    network.file.load({ waits: retryWaits.tap, clock }).then(
+    network.file.load({ plan: retryTable.tap, clock }).then(
       (module) => isOver || setFill(() => module.AdFill),
       () => isOver || onEmpty(),
     );

@@ -1,6 +1,7 @@
 import { adMark } from '@griot/domain/feed/ad-slots';
+import { retryTable } from '@griot/domain/retry/retry-table';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react';
-import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
+import { scriptFile } from '../../platform/files/script-file.ts';
 import { useScriptFile } from '../../platform/files/use-script-file.ts';
 import { writeAdsCookie } from '../../session/ads-cookie.ts';
 import { useSession } from '../../session/session.tsx';
@@ -35,7 +36,7 @@ export function useSlotFile(config: AdConfig | undefined, by?: AdNetworks) {
   useFirstSeen();
   const hasMarketAds = Object.values(adSwitches).some((name) => config?.[name] === true);
   const isWanted = hasMarketAds && isKnown && getsAds;
-  const file = useScriptFile(adSlotFile, { clock: client?.clock, waits: retryWaits.background, isWanted });
+  const file = useScriptFile(adSlotFile, { clock: client?.clock, plan: retryTable.background, isWanted });
   const wasLost = useRememberedLoss(isWanted);
   const isLost = file.name === 'lost' || wasLost;
   const slots = file.name === 'arrived' ? file.module : null;
@@ -65,7 +66,7 @@ function useRememberedLoss(isWanted: boolean): boolean {
     if (client === null || page === null || !isWanted) return;
     const note = (isScriptLost: boolean) => page.setState({ isScriptLost });
     // With the same waits this is the round of tries that the list itself waits for.
-    adSlotFile.load({ waits: retryWaits.background, clock: client.clock }).then(
+    adSlotFile.load({ plan: retryTable.background, clock: client.clock }).then(
       () => note(false),
       () => note(true),
     );

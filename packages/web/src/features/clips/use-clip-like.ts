@@ -1,6 +1,7 @@
 import type { Clip } from '@griot/contract/entities/clip';
+import { retryTable } from '@griot/domain/retry/retry-table';
 import { useEffect, useRef } from 'react';
-import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
+import { scriptFile } from '../../platform/files/script-file.ts';
 import { onIdle } from '../../platform/input/moments.ts';
 import { showToast } from '../../platform/toast/show-toast.ts';
 import { useWaiting } from '../../session/queue/waiting.ts';
@@ -30,7 +31,7 @@ export function useClipLike(clip: Clip, deps: Pick<ClipLikePlace, 'onLogin' | 'o
 
   function tap(): void {
     if (client === null) return;
-    clipLikeFile.load({ waits: retryWaits.tap, clock: client.clock }).then(
+    clipLikeFile.load({ plan: retryTable.tap, clock: client.clock }).then(
       ({ tapLike }) => tapLike({ session, clip, isSending, ...deps }, client),
       () => showToast(session, words('networkNeeded')),
     );

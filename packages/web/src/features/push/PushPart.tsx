@@ -1,5 +1,6 @@
+import { retryTable } from '@griot/domain/retry/retry-table';
 import type { ReactNode } from 'react';
-import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
+import { scriptFile } from '../../platform/files/script-file.ts';
 import { useScriptFile } from '../../platform/files/use-script-file.ts';
 import { useSession } from '../../session/session.tsx';
 
@@ -8,6 +9,6 @@ const controlsFile = scriptFile(() => import('./PushControls.tsx'));
 /** Notifications, as a part of the settings; they need script, so theirs comes once the page is alive. */
 export function PushPart({ framed }: { framed: (part: ReactNode) => ReactNode }) {
   const { client } = useSession();
-  const file = useScriptFile(controlsFile, { clock: client?.clock, waits: retryWaits.content });
+  const file = useScriptFile(controlsFile, { clock: client?.clock, plan: retryTable.content });
   return file.name === 'arrived' && <file.module.PushSection framed={framed} />;
 }

@@ -1,5 +1,6 @@
+import { retryTable } from '@griot/domain/retry/retry-table';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
+import { scriptFile } from '../../platform/files/script-file.ts';
 import { useSession } from '../../session/session.tsx';
 import { Drawn } from '../../ui/Icon.tsx';
 import { tasteFormId } from '../page-frame/taste-form.face.ts';
@@ -28,7 +29,7 @@ export function SaveButton({ item, className, onLost }: Props) {
     if (client === null) return;
     event.preventDefault();
     actsFile
-      .load({ waits: retryWaits.tap, clock: client.clock })
+      .load({ plan: retryTable.tap, clock: client.clock })
       .then((acts) => acts.setSaved(session, item, { isSaved: !isSaved, onSet: setSaved }), onLost);
   };
   return (

@@ -1,6 +1,7 @@
 import type { Article } from '@griot/contract/entities/article';
 import type { Opening } from '@griot/domain/article/detail-opening';
-import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
+import { retryTable } from '@griot/domain/retry/retry-table';
+import { scriptFile } from '../../platform/files/script-file.ts';
 import { type Session, useSession } from '../../session/session.tsx';
 import type { PageOverlay } from '../overlay/use-overlay.face.tsx';
 import type { Shareable } from './ShareSheet.tsx';
@@ -23,7 +24,7 @@ export function useStartShare(overlay: PageOverlay): (what: WhatToShare) => void
     if (!overlay.isFree) return; // one at a time: the system would refuse a second, and our own sheet open beneath
     overlay.hold();
     startShareFile
-      .load({ waits: retryWaits.tap, ...(session.client && { clock: session.client.clock }) })
+      .load({ plan: retryTable.tap, ...(session.client && { clock: session.client.clock }) })
       .then((file) => file.startShare(what(file, session), { session, overlay }), overlay.refuse);
   };
 }

@@ -1,4 +1,5 @@
-import { retryWaits, scriptFile } from '../files/script-file.ts';
+import { retryTable } from '@griot/domain/retry/retry-table';
+import { scriptFile } from '../files/script-file.ts';
 
 const hmacFile = scriptFile(() => import('./hmac-sha256.ts'));
 
@@ -18,7 +19,7 @@ async function hmac(
   key: Uint8Array<ArrayBuffer>,
   text: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array> {
-  if (!subtle) return (await hmacFile.load({ waits: retryWaits.tap })).hmacSha256(key, text);
+  if (!subtle) return (await hmacFile.load({ plan: retryTable.tap })).hmacSha256(key, text);
   const ready = await subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   return new Uint8Array(await subtle.sign('HMAC', ready, text));
 }

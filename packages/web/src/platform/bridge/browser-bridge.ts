@@ -1,4 +1,5 @@
-import { retryWaits, scriptFile } from '../files/script-file.ts';
+import { retryTable } from '@griot/domain/retry/retry-table';
+import { scriptFile } from '../files/script-file.ts';
 import { reachOf } from '../network/connection.ts';
 import { webStore } from '../storage/key-value-store.ts';
 import type { Ability, Acted, Bridge, BridgeSlots } from './bridge.ts';
@@ -65,7 +66,7 @@ function abilities(host: BrowserHost, slots: BridgeSlots): Ability[] {
 /** An act that a tap asks for; one whose script does not arrive has failed. */
 async function act<Answer>(run: (acts: Acts) => Answer | Promise<Answer>): Promise<Answer | 'failed'> {
   try {
-    return await run((await actsFile.load({ waits: retryWaits.tap })).browserActs);
+    return await run((await actsFile.load({ plan: retryTable.tap })).browserActs);
   } catch {
     return 'failed';
   }

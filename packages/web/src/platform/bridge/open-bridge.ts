@@ -1,4 +1,6 @@
-import { scriptFile, untilArrived } from '../files/script-file.ts';
+import { retryTable } from '@griot/domain/retry/retry-table';
+import { scriptFile } from '../files/script-file.ts';
+import { tryAgain } from '../retry/try-again.ts';
 import type { Bridge, BridgeSlots } from './bridge.ts';
 import { browserBridge } from './browser-bridge.ts';
 import type { BrowserHost } from './browser-host.ts';
@@ -13,7 +15,7 @@ export async function openBridge(host: unknown, slots: BridgeSlots = {}): Promis
   const browser = (typeof host === 'object' && host !== null ? host : {}) as BrowserHost;
   const byBrowser = browserBridge(browser, slots);
   if (!hasShell(browser)) return byBrowser;
-  const { openShell } = await untilArrived(shellFile.load);
+  const { openShell } = await tryAgain(retryTable.page, shellFile.load);
   return openShell(byBrowser, browser);
 }
 

@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { retryTable } from '@griot/domain/retry/retry-table';
 import { fakeClock } from '@griot/testkit/fake-clock';
 import { describe, expect, it, vi } from 'vitest';
-import { retryWaits, scriptFile, scriptFileAt, untilArrived } from './script-file.ts';
+import { tryAgain } from '../retry/try-again.ts';
+import { scriptFile, scriptFileAt } from './script-file.ts';
 import { LostStyles } from './style-file.ts';
 
 type Module = { word: string };
@@ -36,7 +38,7 @@ describe('a file of script', () => {
   it('that did not arrive is asked for again, each time after a longer wait', async () => {
     const clock = fakeClock();
     const { importFile, asked } = importFailing(2);
-    const loading = scriptFile<Module>(importFile, lost).load({ waits: [1_000, 3_000], clock });
+    const loading = scriptFile<Module>(importFile, lost).load({ plan: retryTable.content, clock });
     await settled();
     clock.advance(999);
     await settled();
@@ -53,24 +55,24 @@ describe('a file of script', () => {
     const clock = fakeClock();
     const { importFile, asked } = importFailing(2);
     const file = scriptFile<Module>(importFile, lost);
-    const loading = expect(file.load({ waits: retryWaits.tap, clock })).rejects.toThrow('lost');
+    const loading = expect(file.load({ plan: retryTable.tap, clock })).rejects.toThrow('lost');
     await settled();
     clock.advance(400);
     await loading;
     expect([asked(), file.module(), clock.pending()]).toEqual([2, undefined, 0]);
-    expect(await file.load({ waits: [], clock })).toEqual({ word: 'here' });
+    expect(await file.load({ plan: retryTable.spare, clock })).toEqual({ word: 'here' });
   });
 
   it('is tried at once for a tap while the background waits for its next try, and arrives for both', async () => {
     const clock = fakeClock();
     const { importFile, asked } = importFailing(2);
     const file = scriptFile<Module>(importFile, lost);
-    const background = file.load({ waits: retryWaits.background, clock });
+    const background = file.load({ plan: retryTable.background, clock });
     await settled();
     clock.advance(1_000);
     await settled();
     expect(asked()).toBe(2); // and the next try in the background is five seconds away
-    expect(await file.load({ waits: retryWaits.tap, clock })).toEqual({ word: 'here' });
+    expect(await file.load({ plan: retryTable.tap, clock })).toEqual({ word: 'here' });
     clock.advance(5_000);
     expect([await background, asked()]).toEqual([{ word: 'here' }, 3]);
   });
@@ -79,12 +81,12 @@ describe('a file of script', () => {
     const clock = fakeClock();
     const { importFile, asked } = importFailing(Number.POSITIVE_INFINITY);
     const file = scriptFile<Module>(importFile, lost);
-    const load = () => file.load({ waits: retryWaits.background, clock }).catch(() => 'lost');
+    const load = () => file.load({ plan: retryTable.background, clock }).catch(() => 'lost');
     const first = load();
     await settled();
     expect(await Promise.race([load(), settled()])).toBeUndefined();
     expect(asked()).toBe(1);
-    for (const wait of retryWaits.background) {
+    for (const wait of retryTable.background.waits) {
       clock.advance(wait);
       await settled();
     }
@@ -96,10 +98,10 @@ describe('a file of script', () => {
     renamed.mockRejectedValueOnce(new TypeError('still no connection')).mockResolvedValue({ word: 'by another name' });
     const { importFile } = importFailing(Number.POSITIVE_INFINITY);
     const file = scriptFile<Module>(importFile, renamed);
-    await expect(file.load({ waits: [] })).rejects.toThrow('lost');
+    await expect(file.load({ plan: retryTable.spare })).rejects.toThrow('lost');
     expect(renamed).not.toHaveBeenCalled();
-    await expect(file.load({ waits: [] })).rejects.toThrow('still no connection');
-    const module = await file.load({ waits: [] });
+    await expect(file.load({ plan: retryTable.spare })).rejects.toThrow('still no connection');
+    const module = await file.load({ plan: retryTable.spare });
     expect(renamed.mock.calls).toEqual([['./Rows-a1.js?again=2'], ['./Rows-a1.js?again=3']]);
     expect([module, await file.load()]).toEqual([{ word: 'by another name' }, module]);
     expect(renamed).toHaveBeenCalledTimes(2);
@@ -110,8 +112,8 @@ describe('a file of script', () => {
     async (builtAs) => {
       const { importFile } = importFailing(Number.POSITIVE_INFINITY, builtAs);
       const file = scriptFile<Module>(importFile, async () => ({ t: { word: 'the part' }, n: { word: 'another' } }));
-      await expect(file.load({ waits: [] })).rejects.toThrow('lost');
-      expect(await file.load({ waits: [] })).toEqual({ word: 'the part' });
+      await expect(file.load({ plan: retryTable.spare })).rejects.toThrow('lost');
+      expect(await file.load({ plan: retryTable.spare })).toEqual({ word: 'the part' });
     },
   );
 
@@ -121,7 +123,8 @@ describe('a file of script', () => {
       toString: () => '()=>e(()=>import(`./Rows-a1.js`),[`a.css`])',
     });
     const file = scriptFile<Module>(importFile, renamed);
-    for (const _ of retryWaits.background) await expect(file.load({ waits: [] })).rejects.toThrow(LostStyles);
+    for (const _ of retryTable.background.waits)
+      await expect(file.load({ plan: retryTable.spare })).rejects.toThrow(LostStyles);
     expect(renamed).not.toHaveBeenCalled();
   });
 
@@ -131,15 +134,15 @@ describe('a file of script', () => {
       return { word: 'here' };
     });
     const file = scriptFileAt<Module>('/lite/assets/en-a1.js', importFrom);
-    await expect(file.load({ waits: [] })).rejects.toThrow('lost');
-    expect(await file.load({ waits: [] })).toEqual({ word: 'here' });
+    await expect(file.load({ plan: retryTable.spare })).rejects.toThrow('lost');
+    expect(await file.load({ plan: retryTable.spare })).toEqual({ word: 'here' });
   });
 
   it('that nothing works without is asked for until it arrives', async () => {
     const clock = fakeClock();
     const { importFile, asked } = importFailing(10);
     const file = scriptFile<Module>(importFile, lost);
-    const arrived = untilArrived(() => file.load({ waits: [], clock }), clock);
+    const arrived = tryAgain(retryTable.page, () => file.load({ plan: retryTable.spare, clock }), clock);
     for (let round = 1; round <= 10; round++) {
       await settled();
       expect([asked(), clock.pending()]).toEqual([round, 1]);

@@ -1,17 +1,9 @@
+import { type RetryPlan, retryTable } from '@griot/domain/retry/retry-table';
 import { type Clock, systemClock } from '../clock/clock.ts';
+import { tryAgain } from '../retry/try-again.ts';
 import { LostStyles } from './style-file.ts';
 
-/** Milliseconds before each further try to get a file, by how the reader would notice that it is missing. */
-export const retryWaits = {
-  /** A finger waits for it: better to say soon that it did not come. */
-  tap: [400],
-  /** It belongs to what is being read. */
-  content: [1_000, 3_000],
-  /** Nobody waits for it. */
-  background: [1_000, 5_000, 20_000],
-} as const satisfies Record<string, readonly number[]>;
-
-export type RetryOptions = { waits?: readonly number[]; clock?: Clock };
+export type RetryOptions = { plan?: RetryPlan; clock?: Clock };
 
 /** A file of script that is fetched when it is needed, and fetched again when it did not arrive. */
 export type ScriptFile<Module> = {
@@ -23,9 +15,6 @@ export type ScriptFile<Module> = {
    */
   load(options?: RetryOptions): Promise<Module>;
 };
-
-/** Resolves after that many milliseconds. */
-export const pause = (wait: number, clock: Clock) => new Promise<void>((resolve) => void clock.after(wait, resolve));
 
 type ImportByName = (specifier: string) => Promise<Readonly<Record<string, unknown>>>;
 
@@ -64,23 +53,12 @@ export function scriptFile<Module>(
   /** A shorter round may have brought it meanwhile. */
   const arrive = async () => (arrived ??= await tryOnce());
 
-  async function tryAll(waits: readonly number[], clock: Clock): Promise<Module> {
-    for (const wait of waits) {
-      try {
-        return await arrive();
-      } catch {
-        await pause(wait, clock);
-      }
-    }
-    return arrive();
-  }
-
   return {
     module: () => arrived,
-    load: ({ waits = retryWaits.content, clock = systemClock } = {}) => {
-      const longest = waits.at(-1) ?? 0;
+    load: ({ plan = retryTable.content, clock = systemClock } = {}) => {
+      const longest = plan.waits.at(-1) ?? 0;
       if (round !== undefined && round.longest <= longest) return round.result;
-      const begun = { longest, result: tryAll(waits, clock) };
+      const begun = { longest, result: tryAgain(plan, arrive, clock) };
       round = begun;
       begun.result.catch(() => {
         if (round === begun) round = undefined;
@@ -96,21 +74,4 @@ export function scriptFileAt<Module>(address: string, importFrom: ImportByName =
   // As the build would have written it, so that the file can be asked for by a second name.
   importFile.toString = () => `import("${address}")`;
   return scriptFile(importFile, importFrom);
-}
-
-/** Milliseconds between two rounds of tries for a file that nothing works without. */
-const NEXT_ROUND = 30_000;
-
-/**
- * For a file that the page cannot come alive without: it is asked for until it arrives, and what the server rendered can
- * be read meanwhile.
- */
-export async function untilArrived<Arrived>(load: () => Promise<Arrived>, clock = systemClock): Promise<Arrived> {
-  for (;;) {
-    try {
-      return await load();
-    } catch {
-      await pause(NEXT_ROUND, clock);
-    }
-  }
 }

@@ -8,10 +8,10 @@ type Module = { word: string };
 type Props = { file: ScriptFile<Module>; when?: LoadWhen };
 
 const clock = fakeClock();
-const waits = [1_000] as const;
+const plan = { waits: [1_000] } as const;
 
 function Shown({ file, when }: Props) {
-  const arrival = useScriptFile(file, { clock, waits, ...(when && { when }) });
+  const arrival = useScriptFile(file, { clock, plan, ...(when && { when }) });
   if (arrival.name === 'arrived') return <p>{arrival.module.word}</p>;
   if (arrival.name === 'loading') return <p>loading</p>;
   return (

@@ -26,7 +26,7 @@ type Options = Omit<RetryOptions, 'clock'> & {
 /** A file of script for as long as a component is shown. What has arrived before is there in the first render. */
 export function useScriptFile<Module>(
   file: ScriptFile<Module>,
-  { waits, clock, when = atOnce, isWanted = true }: Options,
+  { plan, clock, when = atOnce, isWanted = true }: Options,
 ): FileArrival<Module> {
   const [arrival, setArrival] = useState<FileArrival<Module>>(() => arrivalOf(file));
   const [retries, setRetries] = useState(0);
@@ -40,7 +40,7 @@ export function useScriptFile<Module>(
     if (clock === undefined || !isWanted) return undefined;
     let isGone = false;
     const load = () =>
-      void file.load({ clock, ...(waits && { waits }) }).then(
+      void file.load({ clock, ...(plan && { plan }) }).then(
         // In slices: what a file brings may be half a page, and nobody's finger is to wait for it.
         (module) =>
           isGone ||
@@ -54,7 +54,7 @@ export function useScriptFile<Module>(
       isGone = true;
       cancel();
     };
-  }, [file, waits, clock, when, isWanted, retry, retries]);
+  }, [file, plan, clock, when, isWanted, retry, retries]);
   return arrival;
 }
 

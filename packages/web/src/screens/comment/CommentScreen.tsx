@@ -1,3 +1,4 @@
+import { retryTable } from '@griot/domain/retry/retry-table';
 import { useMemo, useState } from 'react';
 import { useTalkActs } from '../../features/comments/acts/use-talk-acts.tsx';
 import { CommentList } from '../../features/comments/items/CommentList.tsx';
@@ -19,7 +20,7 @@ import { CurrentToast } from '../../features/overlay/CurrentToast.face.tsx';
 import { useOverlay } from '../../features/overlay/use-overlay.face.tsx';
 import { FormOutcome } from '../../features/page-frame/FormOutcome.face.tsx';
 import { PeoplePage } from '../../features/page-frame/PeoplePage.face.tsx';
-import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
+import { scriptFile } from '../../platform/files/script-file.ts';
 import { replaceAddress } from '../../platform/page/address.ts';
 import { scrollToTop } from '../../platform/page/scrolling.ts';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
@@ -113,7 +114,7 @@ function useReplyPopup(begun: Conversation) {
     if (client?.bridge.can('replyPopup') !== true) return undefined;
     return (said: Said, isAnswering: boolean) =>
       void popupFile
-        .load({ waits: retryWaits.tap, clock: client.clock })
+        .load({ plan: retryTable.tap, clock: client.clock })
         .then(({ ReplyPopup }) => open(<ReplyPopup {...{ said, begun, isAnswering }} onDone={close} />), refuse);
   }, [client, begun, open, close, refuse]);
   return { overlay, onThread };

@@ -1,4 +1,5 @@
 import type { DetailMode } from '@griot/domain/article/detail-opening';
+import { retryTable } from '@griot/domain/retry/retry-table';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { ArticleEnd } from '../../features/article/ArticleEnd.tsx';
 import { ArticleBody, ArticleHead } from '../../features/article/ArticleText.tsx';
@@ -12,7 +13,7 @@ import { useOverlay } from '../../features/overlay/use-overlay.face.tsx';
 import { BackLink, LogoLink } from '../../features/page-frame/BackLink.tsx';
 import { SaveButton } from '../../features/reading/SaveButton.tsx';
 import { useShare } from '../../features/share/use-share.tsx';
-import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
+import { scriptFile } from '../../platform/files/script-file.ts';
 import { useScriptFile } from '../../platform/files/use-script-file.ts';
 import { onIdle } from '../../platform/input/moments.ts';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
@@ -55,7 +56,7 @@ function ArticlePage({ article, opening, config, also }: DetailData) {
   const share = useShare(article, opening, overlay);
   const isOriginal = reading.view === 'original';
   const { client } = useSession();
-  const extras = useScriptFile(extrasFile, { clock: client?.clock, waits: retryWaits.background, when: onIdle });
+  const extras = useScriptFile(extrasFile, { clock: client?.clock, plan: retryTable.background, when: onIdle });
   const original = useOriginalFile(isOriginal, () => {
     send({ type: 'readerPicked' });
     overlay.refuse();
@@ -110,7 +111,7 @@ function useOriginalFile(isWanted: boolean, onLost: () => void) {
   useEffect(() => {
     if (!isWanted || client === null || file !== undefined) return undefined;
     let isGone = false;
-    originalFile.load({ waits: retryWaits.tap, clock: client.clock }).then(
+    originalFile.load({ plan: retryTable.tap, clock: client.clock }).then(
       (module) => isGone || setFile(module),
       () => isGone || onLost(),
     );

@@ -1,9 +1,10 @@
 import { mainChannel } from '@griot/domain/channels';
+import { retryTable } from '@griot/domain/retry/retry-table';
 import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { useAdRoom } from '../../features/ads/ad-reader.ts';
 import { CardHostProvider } from '../../features/feed/cards/card-props.ts';
 import { type AskOutcome, type FeedLists, feedLists } from '../../features/feed/list/feed-lists.ts';
-import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
+import { scriptFile } from '../../platform/files/script-file.ts';
 import { useScriptFile } from '../../platform/files/use-script-file.ts';
 import { onFirstInput, onIdle, recordTouches } from '../../platform/input/moments.ts';
 import { scrollToTop } from '../../platform/page/scrolling.ts';
@@ -30,7 +31,7 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
   const channel = query.channel || mainChannel;
   const refresh = useRefresh(lists, channel);
   // Without these files the list still scrolls and its links lead on, so nobody is told if they do not arrive.
-  const background = { clock: client?.clock, waits: retryWaits.background };
+  const background = { clock: client?.clock, plan: retryTable.background };
   const { motion, takeTouches } = useMotion();
   const extras = useScriptFile(extrasFile, { ...background, when: onIdle });
   const { channels, config } = (data.setup ?? setupIn(stores).getState().setup) as MarketSetup;
@@ -112,7 +113,7 @@ function useMotion() {
       stopWaiting();
     };
   }, []);
-  const file = useScriptFile(motionFile, { clock: client?.clock, waits: retryWaits.background, when });
+  const file = useScriptFile(motionFile, { clock: client?.clock, plan: retryTable.background, when });
   const motion = file.name === 'arrived' ? file.module.ChannelMotion : undefined;
   return { motion, takeTouches: takeTouches.current };
 }

@@ -1,9 +1,10 @@
 import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
 import { noReasons } from '@griot/domain/feed/feedback-reasons';
+import { retryTable } from '@griot/domain/retry/retry-table';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { changeClip } from '../../features/clips/clip-changes.face.ts';
 import { type PageOverlay, useOverlay } from '../../features/overlay/use-overlay.face.tsx';
-import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
+import { scriptFile } from '../../platform/files/script-file.ts';
 import { storedIdentity } from '../../session/identity/identity.ts';
 import { setupIn } from '../../session/market-setup.ts';
 import { useSession } from '../../session/session.tsx';
@@ -26,7 +27,7 @@ export function useClipOverlay(): ClipOverlay {
   const page = useOverlay();
   const { open, close, refuse } = page;
   const opened = useRef(0);
-  const retrying = useMemo(() => ({ waits: retryWaits.tap, ...(client && { clock: client.clock }) }), [client]);
+  const retrying = useMemo(() => ({ plan: retryTable.tap, ...(client && { clock: client.clock }) }), [client]);
 
   const onMenu = useCallback(
     (item: FeedbackItem) => {
@@ -34,7 +35,7 @@ export function useClipOverlay(): ClipOverlay {
       const want = (isUnwanted: boolean) => item.type === 'clip' && changeClip(stores, item.id, { isUnwanted });
       const lists = { remove: () => want(true), restore: () => want(false) };
       const reasons = setupIn(stores).getState().setup?.config.feedback_reason_v2 ?? noReasons;
-      void Promise.all([feedbackFile.load(retrying), loadWords('article', retryWaits.tap)]).then(
+      void Promise.all([feedbackFile.load(retrying), loadWords('article', retryTable.tap)]).then(
         ([{ FeedbackFlow }]) =>
           open(<FeedbackFlow key={++opened.current} item={item} reasons={reasons} lists={lists} onDone={close} />),
         refuse,

@@ -1,4 +1,5 @@
 import type { Api } from '@griot/contract/calls';
+import type { RetryPlan } from '@griot/domain/retry/retry-table';
 import { fakeClock } from '@griot/testkit/fake-clock';
 import { expect, it, vi } from 'vitest';
 import { deferredApi } from './deferred-api.ts';
@@ -34,7 +35,7 @@ it('asks for their script after growing waits, however many calls a page makes',
   const clock = fakeClock();
   const askedAt: [at: number, tries: number][] = [];
   const start = clock.now();
-  const open = async (waits: readonly number[]) => {
+  const open = async ({ waits }: RetryPlan) => {
     askedAt.push([clock.now() - start, 1 + waits.length]);
     throw new Error('lost');
   };

@@ -1,32 +1,29 @@
 import type { Api } from '@griot/contract/calls';
 import type { Outcome } from '@griot/contract/failure';
+import { afterFailure, untried } from '@griot/domain/retry/retries';
+import { type RetryPlan, retryTable } from '@griot/domain/retry/retry-table';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { pause, retryWaits } from '../../platform/files/script-file.ts';
+import { pause } from '../../platform/retry/try-again.ts';
 
 type AnyCall = (...given: unknown[]) => Promise<Outcome<unknown>>;
 type AnyApi = Record<string, Record<string, AnyCall>>;
 
-/** Milliseconds after a failure before the next call asks for the script again; doubled by each, up to the longest. */
-const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 8_000;
-
 /**
  * Calls whose script arrives after the page is alive: a page comes with its data, so it makes none before. Each waits
  * for that script; where it does not arrive the call fails as without a connection, and the next one asks for it
- * again. A page makes many calls, so the waits between those requests grow.
- * @param open fetches the script, trying again after each of the given waits
+ * again, once the wait is over (`calls` of the table).
+ * @param open fetches the script
  */
-export function deferredApi(open: (waits: readonly number[]) => Promise<Api>, clock: Clock): Api {
+export function deferredApi(open: (plan: RetryPlan) => Promise<Api>, clock: Clock): Api {
   let opening: Promise<AnyApi> | undefined;
-  let wait = 0;
-  let nextAt = 0;
+  let retries = untried;
   const openWhenDue = async (): Promise<AnyApi> => {
-    if (wait > 0) await pause(nextAt - clock.now(), clock);
+    const isFirst = retries === untried;
+    if (!isFirst) await pause(retries.notBefore - clock.now(), clock);
     try {
-      return (await open(wait > 0 ? [] : retryWaits.tap)) as unknown as AnyApi;
+      return (await open(isFirst ? retryTable.tap : retryTable.spare)) as unknown as AnyApi;
     } catch (error) {
-      wait = Math.min(wait * 2 || FIRST_WAIT, LONGEST_WAIT);
-      nextAt = clock.now() + wait;
+      retries = afterFailure(retryTable.calls, retries, { at: clock.now() });
       opening = undefined;
       throw error;
     }

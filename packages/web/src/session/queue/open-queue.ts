@@ -1,8 +1,9 @@
 import type { Sender } from '@griot/domain/queue/queue-sending';
 import { queueLimits } from '@griot/domain/queue/queued-action';
+import { retryTable } from '@griot/domain/retry/retry-table';
 import { DAY_MS } from '@griot/domain/time-units';
 import type { ClientPlatform } from '../../platform/client/client-platform.ts';
-import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
+import { scriptFile } from '../../platform/files/script-file.ts';
 import { host, sessionStore } from '../../platform/page/host.ts';
 import { actionsName, dropOversized } from '../../platform/storage/areas/kept-actions.ts';
 import { openQueueStorage } from '../../platform/storage/areas/queue-keys.ts';
@@ -84,7 +85,7 @@ function openSending(session: Session, given: Given) {
   let sender: QueueSender | undefined;
   const send = async () => {
     if (given.waiting().length === 0 || !given.isOnline()) return;
-    const { startSending } = await sendingFile.load({ waits: retryWaits.background, clock: given.clock });
+    const { startSending } = await sendingFile.load({ plan: retryTable.background, clock: given.clock });
     sender ??= startSending(session, given);
     sender.connected();
   };
@@ -122,7 +123,7 @@ function learnFlag(session: Session, client: ClientPlatform): void {
   learning.add(session);
   const { api, stores } = session;
   const learnt = configFile
-    .load({ waits: retryWaits.background, clock: client.clock })
+    .load({ plan: retryTable.background, clock: client.clock })
     .then(({ articleConfig }) => articleConfig({ api, stores, options: {}, until: Promise.resolve() }));
   // Until it is known, nothing is kept.
   learnt.catch(() => {}).finally(() => learning.delete(session));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import { useSession } from '../session.tsx';
 
-const laterFile = scriptFile(() => import('./try-again.ts'));
+const retryFile = scriptFile(() => import('./retry-when-free.ts'));
 
 /**
  * Tries again by itself what a busy server refused. `refused` is another object for each refusal. Nothing waits for it:
@@ -17,8 +17,8 @@ export function useTryAgain(name: string, refused: { retryAfter?: number | undef
     const leaving = new AbortController();
     const { signal } = leaving;
     // Where the file does not arrive, the reader's own tap is what tries again.
-    laterFile.load().then(
-      (file) => file.tryAgainLater({ name, retryAfter, clock: client.clock, chance: Math.random(), act, signal }),
+    retryFile.load().then(
+      (file) => file.retryWhenFree({ name, retryAfter, clock: client.clock, chance: Math.random(), act, signal }),
       () => {},
     );
     return () => leaving.abort();

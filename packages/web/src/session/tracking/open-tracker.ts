@@ -1,7 +1,8 @@
+import { retryTable } from '@griot/domain/retry/retry-table';
 import type { Fetch } from '../../platform/api/send.ts';
 import { newId } from '../../platform/beacon/new-id.ts';
 import type { ClientPlatform } from '../../platform/client/client-platform.ts';
-import { retryWaits, scriptFile } from '../../platform/files/script-file.ts';
+import { scriptFile } from '../../platform/files/script-file.ts';
 import { host, sessionStore } from '../../platform/page/host.ts';
 import type { PageData } from '../../platform/page/page-data.ts';
 import { startTracker, type Tracker } from './tracker.ts';
@@ -15,7 +16,7 @@ export function openTracker(
   client: ClientPlatform,
 ): Tracker {
   const openRecorder = async (place: string) => {
-    const patient = { waits: retryWaits.background, clock: client.clock };
+    const patient = { plan: retryTable.background, clock: client.clock };
     const [recorder, { readerApi }] = await Promise.all([recorderFile.load(patient), readerApiFile.load(patient)]);
     const apiBy = (fetch?: Fetch) => readerApi(market, origins, { ...client, fetch });
     return recorder.openRecorder({ client, market, place, host, sessionStore, newId, apiBy });

@@ -1,7 +1,8 @@
 import { eventLimits } from '@griot/domain/activity-constants';
-import { retryDelay } from '@griot/domain/events/back-off';
 import { isFlushDue, nextBatch } from '@griot/domain/events/batching';
 import type { Queue } from '@griot/domain/events/queue';
+import { afterFailure } from '@griot/domain/retry/retries';
+import { retryTable } from '@griot/domain/retry/retry-table';
 
 /** The state of sending; the events themselves are in storage. */
 export type Sending = {
@@ -68,8 +69,7 @@ export function sending(state: Sending, event: SendingEvent): Sending {
 type Failed = { at: number; chance: number; retryAfter?: number | undefined };
 
 function failed(state: Sending, { at, chance, retryAfter }: Failed): Sending {
-  const failures = state.failures + 1;
-  return { ...state, underway: none, failures, notBefore: at + retryDelay(failures, chance, retryAfter) };
+  return { ...state, underway: none, ...afterFailure(retryTable.events, state, { at, chance, retryAfter }) };
 }
 
 type SendingFacts = { now: number; hasDevice: (market: string) => boolean };

@@ -1,5 +1,6 @@
+import { retryTable } from '@griot/domain/retry/retry-table';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
+import { scriptFile } from '../../../platform/files/script-file.ts';
 import { useSession } from '../../../session/session.tsx';
 import styles from './BodyMedia.module.css';
 
@@ -29,7 +30,7 @@ export function BodyMedia({ id, className, lang, dir, html }: Props) {
     if (tapped === null || (tapped.tagName === 'IMG' && tapped.closest('a') !== null)) return;
     event.preventDefault();
     const { bridge } = client;
-    void tappedFile.load({ waits: retryWaits.tap }).then(
+    void tappedFile.load({ plan: retryTable.tap }).then(
       ({ showTapped }) => showTapped(tapped, { bridge, show: setOverlay }),
       // The script did not arrive: follow the link itself; the page behind it shows what is wrong.
       () => void bridge.openPage(tapped.getAttribute('href') ?? tapped.getAttribute('src') ?? ''),

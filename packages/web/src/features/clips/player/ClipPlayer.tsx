@@ -2,8 +2,9 @@ import type { Clip } from '@griot/contract/entities/clip';
 import { clipCost } from '@griot/domain/clip/clip-cost';
 import { mayAutoplay } from '@griot/domain/clip/clip-playing';
 import type { Player } from '@griot/domain/clip/player.state';
+import { retryTable } from '@griot/domain/retry/retry-table';
 import { type RefObject, useEffect, useRef } from 'react';
-import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
+import { scriptFile } from '../../../platform/files/script-file.ts';
 import { useScriptFile } from '../../../platform/files/use-script-file.ts';
 import { isSlow } from '../../../platform/network/connection.ts';
 import { prefersStillness } from '../../../platform/page/scrolling.ts';
@@ -137,7 +138,7 @@ function Overlay({ clip, player, acts, film, bar }: OverlayProps) {
 function useBar({ player: { state }, send }: ClipPlayerHandle) {
   const { client } = useSession();
   const isWanted = state !== 'idle';
-  const bar = useScriptFile(barFile, { clock: client?.clock, waits: retryWaits.tap, isWanted });
+  const bar = useScriptFile(barFile, { clock: client?.clock, plan: retryTable.tap, isWanted });
   const isThere = isWanted && bar.name === 'arrived';
   useEffect(() => {
     if (isThere) send({ type: 'used' });

@@ -5,8 +5,9 @@ import { startsMuted } from '@griot/domain/clip/clip-playing';
 import { type ClipLine, type PlayWay, wantsLowest, waysToPlay } from '@griot/domain/clip/clip-source';
 import { newPlayer, type Player, playerState } from '@griot/domain/clip/player.state';
 import { clipLimits } from '@griot/domain/constants';
+import { retryTable } from '@griot/domain/retry/retry-table';
 import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react';
-import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
+import { scriptFile } from '../../../platform/files/script-file.ts';
 import { isSlow } from '../../../platform/network/connection.ts';
 import type { ClipStorage } from '../../../platform/storage/areas/clip-keys.ts';
 import { bufferedSeconds, filmStyle, playableHere } from '../../../platform/surface/film.ts';
@@ -112,7 +113,7 @@ function useEngine({ clip, film, savesData, send, isAuto }: EngineDeps): RefObje
       film: element,
       ways: () => waysToPlay(playable, playableHere(element), line()),
       addressOf: (way) => addressOf(clip, way, line()),
-      loadLibrary: async () => (await libraryFile.load({ waits: retryWaits.tap, clock: client.clock })).openStream,
+      loadLibrary: async () => (await libraryFile.load({ plan: retryTable.tap, clock: client.clock })).openStream,
       mayMute: () => isAuto.current,
       tell: send,
     });

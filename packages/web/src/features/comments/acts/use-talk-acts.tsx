@@ -1,6 +1,7 @@
+import { retryTable } from '@griot/domain/retry/retry-table';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { newId } from '../../../platform/beacon/new-id.ts';
-import { type RetryOptions, retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
+import { type RetryOptions, scriptFile } from '../../../platform/files/script-file.ts';
 import { onIdle } from '../../../platform/input/moments.ts';
 import { canAct, queueOf } from '../../../session/queue/waiting.ts';
 import { type Session, useSession } from '../../../session/session.tsx';
@@ -41,7 +42,7 @@ export function useTalkActs(talk: Talk, { isPopup = false, onRemoved, ...ways }:
   useEffect(() => {
     if (client === null) return undefined;
     // The tap itself asks again for what does not arrive now.
-    return onIdle(() => void actsFile.load({ waits: retryWaits.background, clock: client.clock }).catch(() => {}));
+    return onIdle(() => void actsFile.load({ plan: retryTable.background, clock: client.clock }).catch(() => {}));
   }, [client]);
   const acts = useMemo(() => {
     const place = (): ActPlace => ({ session, isPopup, ...latest.current.talk });
@@ -70,7 +71,7 @@ type Desk = {
 
 function openActs({ session, place, overlay: { open, close, refuse }, onRemoved }: Desk) {
   const { client } = session;
-  const retrying: RetryOptions = { waits: retryWaits.tap, ...(client && { clock: client.clock }) };
+  const retrying: RetryOptions = { plan: retryTable.tap, ...(client && { clock: client.clock }) };
   const loadActs = async () => (await actsFile.load(retrying)).commentActs;
   const run = (act: (acts: CommentActions, at: ActPlace) => unknown) =>
     void loadActs().then((acts) => act(acts, place()), refuse);

@@ -1,6 +1,7 @@
 import type { FeedItem } from '@griot/contract/entities/feed-item';
+import { retryTable } from '@griot/domain/retry/retry-table';
 import type { ComponentType } from 'react';
-import { retryWaits, type ScriptFile, scriptFile } from '../../../platform/files/script-file.ts';
+import { type ScriptFile, scriptFile } from '../../../platform/files/script-file.ts';
 import { useScriptFile } from '../../../platform/files/use-script-file.ts';
 import { AsSent } from '../../../platform/page/AsSent.tsx';
 import { useSession } from '../../../session/session.tsx';
@@ -23,7 +24,7 @@ type FetchedProps<Cards extends SomeCards> = Props<Cards> & { file: ScriptFile<{
  */
 function FetchedCard<Cards extends SomeCards>({ file, ...props }: FetchedProps<Cards>) {
   const { client } = useSession();
-  const arrival = useScriptFile(file, { clock: client?.clock, waits: retryWaits.background });
+  const arrival = useScriptFile(file, { clock: client?.clock, plan: retryTable.background });
   if (arrival.name !== 'arrived') return <AsSent />;
   const Card = arrival.module.cards[props.item.type] as ComponentType<typeof props>;
   return (

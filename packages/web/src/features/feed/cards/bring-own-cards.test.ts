@@ -1,3 +1,4 @@
+import { retryTable } from '@griot/domain/retry/retry-table';
 import { aFeedItem, aMissedGroup, aTopNewsGroup } from '@griot/testkit/a-feed-item';
 import { expect, it, vi } from 'vitest';
 import { bringOwnCards } from './bring-own-cards.ts';
@@ -9,5 +10,5 @@ it.each([
 ])('%s waits for the script of such cards, if at all, for one try', async (_, items, loads) => {
   const load = vi.spyOn(ownCardsFile, 'load').mockRejectedValue(new Error('lost'));
   await bringOwnCards(items);
-  expect(load.mock.calls).toEqual(Array(loads).fill([{ waits: [] }]));
+  expect(load.mock.calls).toEqual(Array(loads).fill([{ plan: retryTable.spare }]));
 });

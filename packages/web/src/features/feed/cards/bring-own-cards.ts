@@ -1,4 +1,5 @@
 import type { FeedItem } from '@griot/contract/entities/feed-item';
+import { retryTable } from '@griot/domain/retry/retry-table';
 import { OwnCard, ownCardsFile } from './RareCard.tsx';
 import { cards } from './registry.ts';
 
@@ -7,5 +8,6 @@ import { cards } from './registry.ts';
  * rows.
  */
 export async function bringOwnCards(items: readonly FeedItem[]): Promise<void> {
-  if (items.some(({ type }) => cards[type] === OwnCard)) await ownCardsFile.load({ waits: [] }).catch(() => {});
+  if (items.some(({ type }) => cards[type] === OwnCard))
+    await ownCardsFile.load({ plan: retryTable.spare }).catch(() => {});
 }

@@ -1,5 +1,6 @@
+import { retryTable } from '@griot/domain/retry/retry-table';
 import type { SectionProps } from '../../../features/article/section-props.ts';
-import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
+import { scriptFile } from '../../../platform/files/script-file.ts';
 import { useScriptFile } from '../../../platform/files/use-script-file.ts';
 import { onIdle } from '../../../platform/input/moments.ts';
 import { commentsHref } from '../../../platform/routing/comments-href.ts';
@@ -16,7 +17,7 @@ const belowParts = scriptFile(() => import('./BelowParts.tsx'));
 export function Below(props: SectionProps) {
   const { client } = useSession();
   // Without a connection the text is all there is.
-  const file = useScriptFile(belowParts, { clock: client?.clock, waits: retryWaits.background, when: onIdle });
+  const file = useScriptFile(belowParts, { clock: client?.clock, plan: retryTable.background, when: onIdle });
   return file.name === 'arrived' ? <file.module.BelowParts {...props} /> : <PlainLinks {...props} />;
 }
 

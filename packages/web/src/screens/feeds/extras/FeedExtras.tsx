@@ -1,12 +1,13 @@
 import { mainChannel } from '@griot/domain/channels';
 import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
+import { retryTable } from '@griot/domain/retry/retry-table';
 import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { FeedList } from '../../../features/feed/list/feed-list.state.ts';
 import { type AskOutcome, type FeedLists, feedRequests, listEdits } from '../../../features/feed/list/feed-lists.ts';
 import { withSaved } from '../../../features/feed/list/saved/saved-feeds.ts';
 import type { SlotAfter } from '../../../features/feed/use-channel.ts';
 import type { Unread } from '../../../features/inbox/unread.ts';
-import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
+import { scriptFile } from '../../../platform/files/script-file.ts';
 import { useScriptFile } from '../../../platform/files/use-script-file.ts';
 import { walkCards } from '../../../platform/input/card-keys.ts';
 import { onFirstInput } from '../../../platform/input/moments.ts';
@@ -74,7 +75,7 @@ export function FeedExtras({ lists, channel, shownWith, onRefresh, onSlots }: Ex
     return onFirstInput(() => {
       // Where one does not arrive, whoever needs it asks again.
       for (const file of [listEdits, feedRequests, feedOverlays])
-        file.load({ waits: retryWaits.background, clock }).catch(() => {});
+        file.load({ plan: retryTable.background, clock }).catch(() => {});
     });
   }, [client]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the reader came in
@@ -90,7 +91,7 @@ export function FeedExtras({ lists, channel, shownWith, onRefresh, onSlots }: Ex
     if (client !== null && market !== null) keepSetup(market.key, stores, client);
   }, [market, stores, client]);
   useEffect(() => walkCards(), []);
-  const side = useScriptFile(sideFile, { clock: client?.clock, waits: retryWaits.background, when: onWide });
+  const side = useScriptFile(sideFile, { clock: client?.clock, plan: retryTable.background, when: onWide });
   return (
     <>
       <div className={styles.side}>
@@ -109,7 +110,7 @@ const promptsFile = scriptFile(() => import('../prompts/FeedPrompts.tsx'));
 function usePrompts() {
   const { client } = useSession();
   const isWanted = client?.bridge.can('freeBrowsing') || /[?&](url|news_entry_id)=/.test(here());
-  const file = useScriptFile(promptsFile, { clock: client?.clock, waits: retryWaits.background, isWanted });
+  const file = useScriptFile(promptsFile, { clock: client?.clock, plan: retryTable.background, isWanted });
   return file.name === 'arrived' ? file.module : null;
 }
 
@@ -132,7 +133,7 @@ function useUnread(): Unread | undefined {
     if (client === null || (client.storage.token.get() === '' && !session.isSignedIn)) return undefined;
     let stop = () => {};
     // Without it the inbox is there, only not its number.
-    unreadFile.load({ waits: retryWaits.background, clock: client.clock }).then(
+    unreadFile.load({ plan: retryTable.background, clock: client.clock }).then(
       (file) => {
         stop = file.watchUnread(session, setUnread);
       },
@@ -153,7 +154,7 @@ function useReadMarks(): void {
     if (client === null || client.bridge.store.get('readingPlaces') === null) return undefined;
     let stop = () => {};
     // A card without its mark leads to its article all the same.
-    readMarksFile.load({ waits: retryWaits.background, clock: client.clock }).then(
+    readMarksFile.load({ plan: retryTable.background, clock: client.clock }).then(
       (file) => {
         stop = file.markRead(session, client);
       },

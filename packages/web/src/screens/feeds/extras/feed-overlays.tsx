@@ -1,9 +1,10 @@
 import { localChannel, mainChannel } from '@griot/domain/channels';
 import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
 import { noReasons } from '@griot/domain/feed/feedback-reasons';
+import { retryTable } from '@griot/domain/retry/retry-table';
 import type { ReactNode } from 'react';
 import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
-import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
+import { scriptFile } from '../../../platform/files/script-file.ts';
 import { here } from '../../../platform/page/address.ts';
 import { goToChannel } from '../../../platform/routing/go-to-channel.ts';
 import { hrefs } from '../../../platform/routing/hrefs.ts';
@@ -23,12 +24,14 @@ type OverlayDeps = {
   close: () => void;
 };
 
-const { tap } = retryWaits;
-const retrying = ({ client }: OverlayDeps['session']) => ({ waits: tap, ...(client && { clock: client.clock }) });
+const retrying = ({ client }: OverlayDeps['session']) => ({
+  plan: retryTable.tap,
+  ...(client && { clock: client.clock }),
+});
 
 /** @param opened another number each time: a new instance, so that the toast of an earlier one does not block it */
 export async function cardMenu(item: FeedbackItem, opened: number, { session, lists, close }: OverlayDeps) {
-  const needed = [feedbackFile.load(retrying(session)), session.loadWords('article', tap)] as const;
+  const needed = [feedbackFile.load(retrying(session)), session.loadWords('article', retryTable.tap)] as const;
   const [{ FeedbackFlow }] = await Promise.all(needed);
   const reasons = setupIn(session.stores).getState().setup?.config.feedback_reason_v2 ?? noReasons;
   return <FeedbackFlow key={opened} item={item} reasons={reasons} lists={lists} onDone={close} />;
@@ -37,7 +40,7 @@ export async function cardMenu(item: FeedbackItem, opened: number, { session, li
 export async function sidePanel({ session, open, close }: OverlayDeps) {
   const tries = retrying(session);
   // Without its script, or the words of the screens, the panel is there all the same.
-  const account = Promise.all([accountFile.load(tries), session.loadWords('screens', tap)]).then(
+  const account = Promise.all([accountFile.load(tries), session.loadWords('screens', retryTable.tap)]).then(
     ([{ AccountPart }]) => <AccountPart onOpen={open} onDone={close} />,
     () => null,
   );
@@ -45,13 +48,13 @@ export async function sidePanel({ session, open, close }: OverlayDeps) {
     ({ PackEntry }) => <PackEntry />,
     () => null,
   );
-  const needed = [sidePanelFile.load(tries), account, pack, session.loadWords('settings', tap)] as const;
+  const needed = [sidePanelFile.load(tries), account, pack, session.loadWords('settings', retryTable.tap)] as const;
   const [{ SidePanel }, accountPart, packPart] = await Promise.all(needed);
   return <SidePanel account={accountPart} pack={packPart} onDone={close} />;
 }
 
 export async function cityChooser({ session, close }: OverlayDeps) {
-  const needed = [chooserFile.load(retrying(session)), session.loadWords('screens', tap)] as const;
+  const needed = [chooserFile.load(retrying(session)), session.loadWords('screens', retryTable.tap)] as const;
   const [{ ChooserPopup }] = await Promise.all(needed);
   return <ChooserPopup onDone={close} onGone={goToLocal} />;
 }

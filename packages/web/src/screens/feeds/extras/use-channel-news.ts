@@ -1,10 +1,11 @@
 import { localChannel } from '@griot/domain/channels';
 import { mayFetchAhead } from '@griot/domain/may-fetch-ahead';
+import { retryTable } from '@griot/domain/retry/retry-table';
 import { useEffect } from 'react';
 import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
 import { itemRows } from '../../../features/feed/list/rows.ts';
 import { useCity } from '../../../features/local-news/city.face.ts';
-import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
+import { scriptFile } from '../../../platform/files/script-file.ts';
 import { useSession } from '../../../session/session.tsx';
 import { viewIn } from '../../../session/view.ts';
 
@@ -40,7 +41,7 @@ function useRelatedOfOpened(lists: FeedLists, channel: string): void {
     const whenAsked = (run: (file: RelatedFile) => void) => {
       if (itemRows(lists.of(channel).rows).every(({ getRelated }) => getRelated !== true)) return;
       // The strip is a gift: without its script the list stands as it is.
-      relatedFile.load({ waits: retryWaits.background, ...(client && { clock: client.clock }) }).then(run, () => {});
+      relatedFile.load({ plan: retryTable.background, ...(client && { clock: client.clock }) }).then(run, () => {});
     };
     whenAsked((file) => void file.showRelated({ lists, api, channel }, () => isHere));
     return () => {

@@ -1,8 +1,9 @@
 import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
+import { retryTable } from '@griot/domain/retry/retry-table';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
 import { useOverlay } from '../../../features/overlay/use-overlay.face.tsx';
-import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
+import { scriptFile } from '../../../platform/files/script-file.ts';
 import { useSession } from '../../../session/session.tsx';
 import type * as FeedOverlays from './feed-overlays.tsx';
 
@@ -15,7 +16,7 @@ export function useFeedOverlay(lists: FeedLists) {
   const opened = useRef(0);
   const acts = useMemo(() => {
     const { client } = session;
-    const retrying = { waits: retryWaits.tap, ...(client && { clock: client.clock }) };
+    const retrying = { plan: retryTable.tap, ...(client && { clock: client.clock }) };
     const deps = { session, lists, open, close };
     const show = (make: (file: typeof FeedOverlays) => Promise<ReactNode>) =>
       void feedOverlays.load(retrying).then(make).then(open, refuse);

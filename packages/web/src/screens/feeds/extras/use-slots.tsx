@@ -1,6 +1,7 @@
 import { mainChannel } from '@griot/domain/channels';
 import { isRelatedAdAfter } from '@griot/domain/feed/ad-slots';
 import { showsLocalCard } from '@griot/domain/feed/local-card';
+import { retryTable } from '@griot/domain/retry/retry-table';
 import { useCallback, useMemo, useState } from 'react';
 import type { AdNetworks } from '../../../features/ads/ad-network.ts';
 import { useListAds } from '../../../features/ads/use-list-ads.tsx';
@@ -10,7 +11,7 @@ import { itemRows } from '../../../features/feed/list/rows.ts';
 import type { SlotAfter } from '../../../features/feed/use-channel.ts';
 import { useCity } from '../../../features/local-news/city.face.ts';
 import { LocalCard } from '../../../features/local-news/LocalCard.tsx';
-import { retryWaits, scriptFile } from '../../../platform/files/script-file.ts';
+import { scriptFile } from '../../../platform/files/script-file.ts';
 import { useScriptFile } from '../../../platform/files/use-script-file.ts';
 import { setupIn } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
@@ -34,7 +35,7 @@ export function useSlots(list: FeedList, { onChooseCity, shownWith, by }: SlotsO
   const config = setupIn(stores).getState().setup?.config;
   const strip = useScriptFile(stripFile, {
     clock: client?.clock,
-    waits: retryWaits.background,
+    plan: retryTable.background,
     isWanted: itemRows(list.rows).some(({ relatedNews = [] }) => relatedNews.length > 0),
   });
   const Strip = strip.name === 'arrived' ? strip.module.RelatedStrip : null;

@@ -1,6 +1,7 @@
 import type { MissedItem } from '@griot/contract/entities/feed-item';
+import { retryTable } from '@griot/domain/retry/retry-table';
 import { type MouseEvent, useState } from 'react';
-import { retryWaits, scriptFile } from '../../../../platform/files/script-file.ts';
+import { scriptFile } from '../../../../platform/files/script-file.ts';
 import { base, hrefs } from '../../../../platform/routing/hrefs.ts';
 import { useSession } from '../../../../session/session.tsx';
 import { useImpression } from '../../../../session/tracking/use-impression.ts';
@@ -25,7 +26,7 @@ export function MissedCard({ item: { title, articles } }: CardProps<'missed_grou
   const dismiss = (event: MouseEvent) => {
     event.preventDefault();
     setGone(true);
-    actsFile.load({ waits: retryWaits.background, ...(client && { clock: client.clock }) }).then(
+    actsFile.load({ plan: retryTable.background, ...(client && { clock: client.clock }) }).then(
       ({ actOnReading }) => actOnReading(session, () => api.reading.dismissMissed({})),
       () => {}, // where it does not reach the server, the group is gone from here all the same
     );

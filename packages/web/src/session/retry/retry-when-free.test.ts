@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@griot/domain/time-units';
 import { fakeClock } from '@griot/testkit/fake-clock';
 import { expect, it } from 'vitest';
-import { tryAgainLater } from './try-again.ts';
+import { retryWhenFree } from './retry-when-free.ts';
 
 /** A server that refuses each time; when, in seconds, it was asked again. */
 function asksOf(name: string, { retryAfter = 2, chance = 0 } = {}) {
@@ -9,7 +9,7 @@ function asksOf(name: string, { retryAfter = 2, chance = 0 } = {}) {
   const began = clock.now();
   const asked: number[] = [];
   const leaving = new AbortController();
-  const refuse = () => tryAgainLater({ name, retryAfter, clock, chance, act, signal: leaving.signal });
+  const refuse = () => retryWhenFree({ name, retryAfter, clock, chance, act, signal: leaving.signal });
   const act = () => {
     asked.push((clock.now() - began) / 1_000);
     refuse();
