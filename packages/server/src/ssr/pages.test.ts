@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { CookieBrowser } from '@griot/testkit/cookie-browser';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { type StandInWeb, standInWeb } from '@griot/testkit/stand-in-web';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -9,50 +10,15 @@ type Device = { device_id: string; sign_key: string };
 const silent = createLogger({ level: 'silent' }, process.stderr);
 type Wishes = Parameters<typeof freshApp>[0];
 
-/** Someone with a browser that keeps cookies. */
-class Browser {
-  readonly #app: FreshApp;
-  readonly cookies: Record<string, string> = {};
-
-  constructor(app: FreshApp) {
-    this.#app = app;
-  }
-
-  async open(url: string, headers: Record<string, string> = {}) {
-    return this.#keep(await this.#app.app.inject({ url, headers, cookies: this.cookies }));
-  }
-
-  async post(fields: Record<string, string>, headers: Record<string, string> = {}) {
-    const sent = await this.#app.app.inject({
-      method: 'POST',
-      url: '/lite/',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      cookies: this.cookies,
-      payload: new URLSearchParams(fields).toString(),
-    });
-    return this.#keep(sent);
-  }
-
-  /** The device that the reader's cookie names. */
-  get device(): string {
-    return this.cookies.griot?.split('.')[1] ?? '';
-  }
-
-  #keep<Sent extends { cookies: { name: string; value: string }[] }>(sent: Sent): Sent {
-    for (const { name, value } of sent.cookies) this.cookies[name] = value;
-    return sent;
-  }
-}
-
-async function pages(wishes: Wishes = {}): Promise<{ fresh: FreshApp; web: StandInWeb; browser: Browser }> {
+async function pages(wishes: Wishes = {}): Promise<{ fresh: FreshApp; web: StandInWeb; browser: CookieBrowser }> {
   const web = standInWeb();
   const fresh = await freshApp({ ...wishes, web });
   onTestFinished(() => fresh.close());
-  return { fresh, web, browser: new Browser(fresh) };
+  return { fresh, web, browser: new CookieBrowser(fresh) };
 }
 
 /** A token, as a page shows it. */
-async function tokenFor(browser: Browser, web: StandInWeb): Promise<string> {
+async function tokenFor(browser: CookieBrowser, web: StandInWeb): Promise<string> {
   await browser.open('/lite/');
   return web.asked.at(-1)?.csrf ?? '';
 }
@@ -139,7 +105,7 @@ describe('choosing a market', () => {
   it('keeps market and device in the cookie and goes to the feed; the same browser keeps its device', async () => {
     const { browser, web } = await pages();
     const csrf = await tokenFor(browser, web);
-    const sent = await browser.post({ market: 'ngen', csrf });
+    const sent = await browser.post('/lite/', { market: 'ngen', csrf });
     expect([sent.statusCode, sent.headers.location]).toEqual([303, '/lite/feeds']);
     const { device } = browser;
     expect(device).toMatch(/^ngen[0-9a-z]{25}$/);
@@ -147,11 +113,11 @@ describe('choosing a market', () => {
     expect(chosen(sent), 'CTY-08 script is told of the choice').toBe(
       'griot_chosen=ngen; Max-Age=120; Path=/lite; SameSite=Lax',
     );
-    const byScript = await browser.post({ market: 'ngen', csrf }, { 'sec-fetch-dest': 'empty' });
+    const byScript = await browser.post('/lite/', { market: 'ngen', csrf }, { 'sec-fetch-dest': 'empty' });
     expect(chosen(byScript), 'which knows its own').toBeUndefined();
-    await browser.post({ market: 'ngen', csrf });
+    await browser.post('/lite/', { market: 'ngen', csrf });
     expect(browser.device).toBe(device);
-    await browser.post({ market: 'egar', csrf });
+    await browser.post('/lite/', { market: 'egar', csrf });
     expect(browser.device).toMatch(/^egar/);
   });
 
@@ -163,7 +129,7 @@ describe('choosing a market', () => {
     const prove = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
     const choose = async (proof: string, deviceId = own.device_id, market = 'ngen') => {
       delete browser.cookies.griot;
-      await browser.post({ market, csrf, device_id: deviceId, proof });
+      await browser.post('/lite/', { market, csrf, device_id: deviceId, proof });
       return browser.device;
     };
     const right = `${csrf}\n${own.device_id}`;
@@ -183,7 +149,7 @@ describe('choosing a market', () => {
   it('gives nobody a key by an id alone', async () => {
     const { browser, fresh, web } = await pages();
     const { device_id } = await fresh.readers.amina.device();
-    await browser.post({ market: 'ngen', csrf: await tokenFor(browser, web), device_id });
+    await browser.post('/lite/', { market: 'ngen', csrf: await tokenFor(browser, web), device_id });
     const { cookies } = browser;
     const asked = await fresh.app.inject({ method: 'POST', url: '/ng/en/device_id', cookies });
     expect(asked.json<Device>().device_id).not.toBe(device_id);
@@ -192,8 +158,11 @@ describe('choosing a market', () => {
   it('begins again with a fresh token where the form’s is not good', async () => {
     const { browser, fresh, web } = await pages();
     const csrf = await tokenFor(browser, web);
-    const stranger = new Browser(fresh);
-    for (const sent of [await browser.post({ market: 'ngen' }), await stranger.post({ market: 'ngen', csrf })]) {
+    const stranger = new CookieBrowser(fresh);
+    for (const sent of [
+      await browser.post('/lite/', { market: 'ngen' }),
+      await stranger.post('/lite/', { market: 'ngen', csrf }),
+    ]) {
       expect([sent.statusCode, sent.headers.location, sent.cookies]).toEqual([303, '/lite/?change=1', []]);
     }
   });
@@ -203,12 +172,12 @@ describe('what goes wrong on a page', () => {
   it('is a page in the reader’s language, with its status', async () => {
     const { browser, web } = await pages({ logger: silent });
     const csrf = await tokenFor(browser, web);
-    await browser.post({ market: 'egar', csrf });
+    await browser.post('/lite/', { market: 'egar', csrf });
     const answers = [
-      [await browser.post({ market: 'xxxx', csrf }), 404],
-      [await browser.post({ market: 'x'.repeat(1_100_000) }), 413],
-      [await browser.post({}, { 'content-type': 'text/plain' }), 415],
-      [await browser.post({ market: 'ngen' }, { 'content-type': 'application/json' }), 400],
+      [await browser.post('/lite/', { market: 'xxxx', csrf }), 404],
+      [await browser.post('/lite/', { market: 'x'.repeat(1_100_000) }), 413],
+      [await browser.post('/lite/', {}, { 'content-type': 'text/plain' }), 415],
+      [await browser.post('/lite/', { market: 'ngen' }, { 'content-type': 'application/json' }), 400],
       [await browser.open('/lite/broken'), 500],
     ] as const;
     for (const [sent, status] of answers) {
@@ -227,8 +196,8 @@ describe('what goes wrong on a page', () => {
   it('says when to try again, to who chooses too often', async () => {
     const { browser } = await pages({ config: { trustProxy: true } });
     const from = { 'x-forwarded-for': '203.0.113.9' };
-    for (let n = 0; n < 120; n += 1) await browser.post({}, from);
-    const sent = await browser.post({}, from);
+    for (let n = 0; n < 120; n += 1) await browser.post('/lite/', {}, from);
+    const sent = await browser.post('/lite/', {}, from);
     expect([sent.statusCode, sent.headers['content-type']]).toEqual([429, html]);
     expect(Number(sent.headers['retry-after'])).toBeGreaterThan(0);
   });
@@ -237,7 +206,7 @@ describe('what goes wrong on a page', () => {
     const { browser, fresh, web } = await pages({ logger: silent });
     const csrf = await tokenFor(browser, web);
     await fresh.sql.end();
-    const sent = await browser.post({ market: 'ngen', csrf });
+    const sent = await browser.post('/lite/', { market: 'ngen', csrf });
     expect([sent.statusCode, sent.headers['content-type'], sent.headers['retry-after']]).toEqual([503, html, '5']);
   });
 

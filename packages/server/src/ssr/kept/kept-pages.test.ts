@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '@griot/domain/time-units';
 import { anArticle, anArticleId, insertArticles } from '@griot/testkit/an-article';
+import { CookieBrowser } from '@griot/testkit/cookie-browser';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { insertTopic } from '@griot/testkit/stored/a-topic';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SignedFeedbackTokens } from '../../areas/events/event/feedback-token.ts';
 
 const noon = Date.UTC(2026, 2, 10, 12);
-const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const secret = 'a secret that only these tests have in common'; // as `freshApp` has it
 
 const bridge = anArticle({
@@ -40,35 +40,11 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-/** Someone with a browser that keeps cookies, and without script. */
-class Browser {
-  readonly cookies: Record<string, string> = {};
-
-  async open(url: string, headers: Record<string, string> = {}) {
-    const sent = { host: 'localhost', ...headers };
-    return this.#keep(await fresh.app.inject({ url, headers: sent, cookies: this.cookies }));
-  }
-
-  async post(url: string, fields: Record<string, string>) {
-    const payload = new URLSearchParams(fields).toString();
-    return this.#keep(await fresh.app.inject({ method: 'POST', url, headers: form, cookies: this.cookies, payload }));
-  }
-
-  get device(): string {
-    return this.cookies.griot?.split('.')[1] ?? '';
-  }
-
-  #keep<Sent extends { cookies: { name: string; value: string }[] }>(sent: Sent): Sent {
-    for (const { name, value } of sent.cookies) this.cookies[name] = value;
-    return sent;
-  }
-}
-
 const tokenIn = (html: string) => /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? '';
 const dataIn = (html: string) => JSON.parse(html.split('id="griot-page">')[1]?.split('</script>')[0] ?? '');
 
-async function aReader(market = 'ngen'): Promise<Browser> {
-  const browser = new Browser();
+async function aReader(market = 'ngen'): Promise<CookieBrowser> {
+  const browser = new CookieBrowser(fresh);
   const { body } = await browser.open('/lite/');
   await browser.post('/lite/', { market, csrf: tokenIn(body) });
   return browser;
@@ -81,7 +57,7 @@ async function hits(): Promise<number> {
 }
 
 /** Whether asking for the page again was answered from a kept one. */
-async function isKept(browser: Browser, url: string, headers: Record<string, string> = {}): Promise<boolean> {
+async function isKept(browser: CookieBrowser, url: string, headers: Record<string, string> = {}): Promise<boolean> {
   const before = await hits();
   await browser.open(url, headers);
   return (await hits()) > before;
@@ -109,8 +85,8 @@ const topic = `/lite/topicdetail?more_id=${topicId}`;
 
 const shows = async (url: string, text: string) => (await bola.open(url)).body.includes(text);
 
-let amina: Browser;
-let bola: Browser;
+let amina: CookieBrowser;
+let bola: CookieBrowser;
 beforeEach(async () => {
   fresh.clock.pass(10 * MINUTE_MS); // whatever was noticed has settled, and nothing is left of the tests before
   [amina, bola] = [await aReader(), await aReader()];
@@ -147,7 +123,7 @@ describe('two readers of one kept page', () => {
   it('each have the id of an answer of their own, and tokens that vouch for their own device', async () => {
     const tokens = new SignedFeedbackTokens(secret);
     const seen: string[] = [];
-    for (const browser of [amina, bola, new Browser()]) {
+    for (const browser of [amina, bola, new CookieBrowser(fresh)]) {
       const url = browser.device === '' ? `${headline}&country=ng&language=en` : headline;
       await browser.open(url);
       const { articles, request_id } = dataIn((await browser.open(url)).body).answer.data;

@@ -3,7 +3,7 @@ import { partFor, readerSession } from '@griot/testkit/render-as';
 import { render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../platform/api/create-api.ts';
-import type { Fetch } from '../../platform/api/send.ts';
+import type { Fetch } from '../../platform/api/exchange.ts';
 import { reportedApi } from '../../session/tracking/reported-api.ts';
 import type { Tracker } from '../../session/tracking/tracker.ts';
 import { headOf } from '../head.ts';
@@ -36,6 +36,7 @@ async function open(href: string, reply: Fetch, { wait = 0 } = {}) {
     connection: () => '4g',
     clock: client.clock,
     sign: async () => '',
+    onServerTime: () => {},
     // The article's switches are no part of this.
     fetch: async (url, init) => (url.includes('/config/feed') ? answer('{}') : reply(url, init)),
   } as Parameters<typeof createApi<typeof calls>>[0]) as unknown as Api;

@@ -8,7 +8,6 @@ import { writeCookie } from '../../platform/surface/cookie.ts';
 import { limitIn } from '../../session/pictures.ts';
 import type { Session } from '../../session/session.tsx';
 import { ensureKey } from '../../session/signing/ensure-key.ts';
-import { byRightClock } from '../../session/signing/right-clock.ts';
 import { PLACES } from '../../session/tracking/own-place.ts';
 import { settlePictures } from '../../session/view.ts';
 
@@ -39,7 +38,7 @@ export function chooseLimit(session: Session, client: ClientPlatform, kilobytes:
   const { api, market } = session;
   const sendLimit = async () => {
     await ensureKey({ market }, api, client.storage);
-    return byRightClock(client, () => api.reader.changeSettings({ body: { limits: { daily_data_kb: kilobytes } } }));
+    return api.reader.changeSettings({ body: { limits: { daily_data_kb: kilobytes } } });
   };
   ignore(sendLimit(), 'this device keeps to it all the same');
 }

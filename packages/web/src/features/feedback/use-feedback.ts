@@ -11,8 +11,7 @@ import { toastTimes } from '../../platform/toast/toast-times.ts';
 import { profileVersionIn } from '../../session/profile-version.ts';
 import { canAct, queueOf, sendNow, waitingNow } from '../../session/queue/waiting.ts';
 import { type Session, useSession } from '../../session/session.tsx';
-import { ensureKey } from '../../session/signing/ensure-key.ts';
-import { byRightClock } from '../../session/signing/right-clock.ts';
+import { signedCall } from '../../session/signing/signed-call.ts';
 import { setSaved } from '../reading/reading-acts.face.ts';
 import { savable } from '../reading/saved-marks.face.ts';
 import { type FeedbackEvent, feedback, openMenu, type ReasonedKind } from './feedback.state.ts';
@@ -182,11 +181,10 @@ async function send(session: Session, body: FeedbackBody, { before, undone }: Ea
 const offline = { ok: false, failure: { kind: 'offline' } } as const;
 const needless = { ok: false, failure: { kind: 'aborted' } } as const;
 
-async function askNow({ api, client, market, stores }: Session, body: FeedbackBody) {
-  if (client?.network.isOnline() !== true) return offline;
+async function askNow(session: Session, body: FeedbackBody) {
+  const { api, market, stores } = session;
   // What waits was given before, and may be what this takes back: it is not overtaken.
   const isOneWaiting = waitingNow(stores).some((one) => one.act.kind === 'feedback' && one.market === market?.key);
   if (isOneWaiting && body.kind !== 'report') return offline;
-  await ensureKey({ market }, api, client.storage);
-  return byRightClock(client, () => api.taste.feedback({ body }));
+  return (await signedCall(session, () => api.taste.feedback({ body }))) ?? offline;
 }

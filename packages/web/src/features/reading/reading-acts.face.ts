@@ -3,8 +3,7 @@ import type { MessageId } from '@griot/locale/translate';
 import { hideToast, showToast } from '../../platform/toast/show-toast.ts';
 import { toastTimes } from '../../platform/toast/toast-times.ts';
 import type { Session } from '../../session/session.tsx';
-import { ensureKey } from '../../session/signing/ensure-key.ts';
-import { byRightClock } from '../../session/signing/right-clock.ts';
+import { signedCall } from '../../session/signing/signed-call.ts';
 import { mark, type Savable, unmark } from './saved-marks.face.ts';
 import { releaseSavedArticle, storeSavedArticle } from './store-saved.ts';
 
@@ -13,11 +12,9 @@ const full = 413;
 
 /** Makes a signed call on the reader's lists; the answer is what to say instead where it was not done. */
 export async function actOnReading(session: Session, act: () => Promise<Outcome<unknown>>): Promise<MessageId | null> {
-  const { client, api, market } = session;
-  if (client === null) return 'tasteFailed';
-  if (!client.network.isOnline()) return 'networkNeeded';
-  await ensureKey({ market }, api, client.storage);
-  const outcome = await byRightClock(client, act);
+  if (session.client === null) return 'tasteFailed';
+  const outcome = await signedCall(session, act);
+  if (outcome === undefined) return 'networkNeeded';
   if (outcome.ok) return null;
   const { failure } = outcome;
   if (failure.kind === 'http' && failure.status === full) return 'saveFull';

@@ -5,8 +5,8 @@ import { domainKeys } from '@griot/locale/market';
 import { marketOf } from '@griot/locale/markets';
 import { fakeClock } from '@griot/testkit/fake-clock';
 import { describe, expect, it } from 'vitest';
-import type { ApiReader } from './api-reader.ts';
-import { type ApiSetup, createApi } from './create-api.ts';
+import type { ApiReader, FindReader } from './api-reader.ts';
+import { createApi } from './create-api.ts';
 import { ignore } from './ignore.ts';
 
 const origins = Object.fromEntries(
@@ -28,7 +28,7 @@ const social = {
   },
 };
 
-function setUp(reader: ApiSetup<typeof calls>['reader'] = () => amina) {
+function setUp(reader: FindReader = () => amina) {
   const sent: { url: URL; headers: Headers; credentials: RequestInit['credentials'] }[] = [];
   const clock = fakeClock();
   const setup = {
@@ -46,6 +46,7 @@ function setUp(reader: ApiSetup<typeof calls>['reader'] = () => amina) {
     },
     clock,
     sign: async () => 's',
+    onServerTime: () => {},
   };
   const api: Api = createApi({ ...setup, calls });
   return { api, social: createApi({ ...setup, calls: social }), clock, sent, last: () => sent.at(-1) };

@@ -4,7 +4,7 @@ import type { Failure, Outcome } from '@griot/contract/failure';
 export const failed = (failure: Failure): Outcome<never> => ({ ok: false, failure });
 
 export type Hints = { retryAfter?: number; serverTime?: number };
-type RawReply = { status: number; text: string; hints?: Hints };
+export type RawReply = { status: number; text: string; hints?: Hints };
 
 /**
  * What came, judged by its form alone: neither a status nor a header shows that our service said it. The fields of an

@@ -1,4 +1,4 @@
-import type { Fetch } from '../api/send.ts';
+import type { Fetch } from '../api/exchange.ts';
 
 type BeaconHost = { navigator?: { sendBeacon?: (url: string, body: BodyInit | null) => boolean } };
 

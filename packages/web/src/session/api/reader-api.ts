@@ -2,7 +2,7 @@ import { type Api, calls } from '@griot/contract/calls';
 import type { Origins } from '@griot/domain/country/country-option';
 import type { Market } from '@griot/locale/markets';
 import { createApi } from '../../platform/api/create-api.ts';
-import type { Fetch } from '../../platform/api/send.ts';
+import type { Fetch } from '../../platform/api/exchange.ts';
 import { signWith } from '../../platform/api/sign.ts';
 import type { ClientPlatform } from '../../platform/client/client-platform.ts';
 import { host } from '../../platform/page/host.ts';
@@ -18,7 +18,7 @@ export function readerApi(
   origins: Origins,
   { clock, network, storage, fetch }: ReaderApiDeps,
 ): Api {
-  // Kept for whoever looks into the storage of this phone: a shell, or the next version.
+  // Stored for whoever looks into the storage of this phone: a shell, or the next version.
   if (storage.appVersion.get() !== __APP_VERSION__) storage.appVersion.set(__APP_VERSION__);
   return createApi({
     calls,
@@ -28,6 +28,7 @@ export function readerApi(
     connection: network.connection,
     fetch: fetch ?? ((url, init) => host.fetch(url, init)),
     sign: signWith(host.crypto?.subtle),
+    onServerTime: (serverTime) => storage.clockAhead.set(String(serverTime - clock.now())),
     reader: (asked) => {
       const market = asked ?? own ?? undefined;
       const key = market?.key ?? '';

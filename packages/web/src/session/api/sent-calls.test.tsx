@@ -18,12 +18,8 @@ afterEach(cleanup);
 const rows: readonly SentCall[] = [...newsRows, ...socialRows, ...clipRows, ...logRows];
 
 /**
-<<<<<<< HEAD:packages/web/src/session/api/sent-calls.test.tsx
- * A client's own wish to sign is no parameter of a request, and what a deep link wants on top is asked of For You alone.
-=======
  * A client's own wish to sign is no parameter of a request, and what a deep link wants on top is asked of For You
  * alone.
->>>>>>> 27f27d1a (style: comments within 120 columns, and two riddles said plainly):packages/web/src/session/api/seed-calls.test.tsx
  */
 const isElsewhere = (name: string, path: string): boolean =>
   name === 'query needSign' || (path.includes('/category/') && /^body (pin_news_entry_id|dp_meta)$/.test(name));

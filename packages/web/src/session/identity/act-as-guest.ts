@@ -3,7 +3,6 @@ import type { MessageId } from '@griot/locale/translate';
 import type { ClientPlatform } from '../../platform/client/client-platform.ts';
 import type { Session } from '../session.tsx';
 import { ensureKey } from '../signing/ensure-key.ts';
-import { byRightClock } from '../signing/right-clock.ts';
 import { retryBinding } from './bind-device.ts';
 import { forgetUser, publishIdentity } from './identity.ts';
 
@@ -22,7 +21,7 @@ export async function actAsGuest<T>(session: Session, act: () => Promise<Outcome
   const refusal = await logInAsGuest(session, client);
   if (refusal !== null) return { ok: false, message: 'guestError', failure: refusal };
   await retryBinding(session, client);
-  const outcome = await byRightClock(client, act);
+  const outcome = await act();
   if (outcome.ok || !isUnknown(outcome.failure)) return resultOf(outcome);
   // The guest account belongs to another device or no longer exists: log in anew and try again, once. A full login that
   // is over leaves a guest too.
@@ -42,7 +41,7 @@ async function logInAsGuest(session: Session, client: ClientPlatform): Promise<F
   const { storage } = client;
   if (storage.userId.get() !== '') return null;
   await ensureKey({ market }, api, storage);
-  const outcome = await byRightClock(client, () => api.identity.guest({}));
+  const outcome = await api.identity.guest({});
   if (outcome.ok) storage.userId.set(outcome.value.content.user_id);
   publishIdentity(session, client);
   if (storage.userId.get() !== '') return null;

@@ -4,7 +4,6 @@ import { actAsGuest } from '../identity/act-as-guest.ts';
 import { profileVersionIn } from '../profile-version.ts';
 import type { Session } from '../session.tsx';
 import { ensureKey } from '../signing/ensure-key.ts';
-import { byRightClock } from '../signing/right-clock.ts';
 
 /** What the server answered, as far as somebody on the page may want it; or why there is no answer. */
 export type Performed = { ok: true; answer: unknown } | { ok: false; failure: Failure };
@@ -71,7 +70,7 @@ async function feedback(session: Session, ask: () => Promise<Outcome<Versioned>>
   await ensureKey({ market }, api, client.storage);
   // Without a key nothing was asked yet, and so nothing was refused.
   if (client.storage.signKey.get(market.key) === '') return { ok: false, failure: { kind: 'offline' } };
-  const outcome = await byRightClock(client, ask);
+  const outcome = await ask();
   if (!outcome.ok) return outcome;
   profileVersionIn(stores).setState({ version: outcome.value.profile_version });
   return { ok: true, answer: null };

@@ -2,7 +2,6 @@ import type { Outcome } from '@griot/contract/failure';
 import { showToast } from '../../platform/toast/show-toast.ts';
 import type { Session } from '../session.tsx';
 import { ensureKey } from './ensure-key.ts';
-import { byRightClock } from './right-clock.ts';
 
 /**
  * A call that is signed with the device's key, which is fetched first where there is none; undefined without a
@@ -15,7 +14,7 @@ export async function signedCall<T>(
   const { api, client } = session;
   if (client?.network.isOnline() !== true) return undefined;
   await ensureKey(session, api, client.storage);
-  return byRightClock(client, call);
+  return call();
 }
 
 /** Says that a signed call did not reach us, or that there is no connection for it. */

@@ -57,6 +57,7 @@ function aBrowser(phone = aPhone(), failingSessions = 0) {
       connection: client.network.connection,
       fetch,
       sign: async () => '',
+      onServerTime: () => {},
       reader: (market) => {
         const asked = market ?? marketOfTag('ngen:news-af');
         return { market: asked, deviceId: storage.deviceId.get(asked.key), userId: '', token: '', signKey: '' };

@@ -1,5 +1,5 @@
 import { retryTable } from '@griot/domain/retry/retry-table';
-import type { Fetch } from '../../platform/api/send.ts';
+import type { Fetch } from '../../platform/api/exchange.ts';
 import { newId } from '../../platform/beacon/new-id.ts';
 import type { ClientPlatform } from '../../platform/client/client-platform.ts';
 import { scriptFile } from '../../platform/files/script-file.ts';

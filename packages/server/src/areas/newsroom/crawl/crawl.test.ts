@@ -1,14 +1,12 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@griot/domain/time-units';
-import { FakeClock } from '@griot/testkit/fake-clock';
+import { DAY_MS, HOUR_MS } from '@griot/domain/time-units';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { failing, gone, html, inOrder, redirect, text } from '@griot/testkit/publisher/answers';
 import { aStory } from '@griot/testkit/publisher/newspaper-article';
-import { openNewspaper } from '@griot/testkit/publisher/open-newspaper';
 import { RecordingArticleImport } from '@griot/testkit/publisher/recording-article-import';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openVisitedPaper } from '@griot/testkit/publisher/visited-paper';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFetcher } from '../../../fetch/fetcher.ts';
 import { readFeed } from '../../../threads/tasks/read-feed.ts';
-import type { GatheredItem } from '../newsroom.face.ts';
 import { CrawlRepository } from './crawl.repository.ts';
 import { CrawlService } from './crawl.service.ts';
 
@@ -22,46 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A paper with its feed in the list of sources, and the crawl that visits it; articles are made as soon as they are sent. */
-async function openSharedNewsroom({ articleImport = new RecordingArticleImport(), path = '/feed.rss' } = {}) {
-  const { sql } = database;
-  const paper = await openNewspaper();
-  onTestFinished(() => paper.close());
-  const clock = new FakeClock();
-  const fetch = openFetcher({ version: '0', contact: undefined, clock }, { loopbackPorts: [paper.port], gap: 0 });
-  const sent: GatheredItem[] = [];
-  const store = new CrawlRepository(sql, async (_, items) => void sent.push(...items));
-  const crawl = new CrawlService({ store, fetch, threads: here, articleImport, clock });
-  const key = { market: 'ngen' as const, address: paper.origin + path };
-  const source = `paper-${paper.port}`;
-  await sql`insert into source ${sql({ market: 'ngen', key: source, name: 'Paper', home: paper.origin, state: 'live' })}`;
-  await sql`insert into feed ${sql({ ...key, source_key: source, next_at: clock.now() })}`;
-  const row = async () => (await sql`select * from feed where address = ${key.address}`)[0] ?? {};
-  return {
-    ...paper,
-    clock,
-    crawl,
-    sent,
-    articleImport,
-    row,
-    source,
-    key,
-    paths: () => paper.asked.map((asked) => asked.path),
-    minutesLeft: async () => ((await row()).next_at.getTime() - clock.now().getTime()) / MINUTE_MS,
-    /** Waits until the feed is due, visits it, and has made what it brought. */
-    visit: async () => {
-      const { next_at } = await row();
-      clock.pass(Math.max(0, next_at.getTime() - clock.now().getTime()));
-      const visit = await crawl.visit(key, never);
-      for (const item of sent.splice(0)) await crawl.make(item, never);
-      return visit;
-    },
-  };
-}
+const visitedPaper = (wishes?: Parameters<typeof openVisitedPaper>[1]) => openVisitedPaper(database.sql, wishes);
 
 describe('a visit to a feed', () => {
   it('takes a time without a zone for one of the market', async () => {
-    const { put, visit, articleImport } = await openSharedNewsroom();
+    const { put, visit, articleImport } = await visitedPaper();
     const item = '<title>One</title><link>http://a.example/1</link><pubDate>2026-03-10 08:00:00</pubDate>';
     put('/feed.rss', text(`<rss><channel><item>${item}</item></channel></rss>`));
     await visit();
@@ -69,7 +32,7 @@ describe('a visit to a feed', () => {
   });
 
   it('hands on what is new, the newest first, and what has changed', async () => {
-    const { publish, correct, visit, articleImport, row } = await openSharedNewsroom();
+    const { publish, correct, visit, articleImport, row } = await visitedPaper();
     const day = (at: number) => new Date(Date.UTC(2026, 2, at, 8));
     await publish(aStory({ slug: 'a-bridge', published: day(8) }), aStory({ slug: 'a-well', published: day(9) }));
     expect(await visit()).toEqual({ outcome: 'read', found: 2 });
@@ -93,7 +56,7 @@ describe('a visit to a feed', () => {
   });
 
   it('asks only for what has changed since', async () => {
-    const { publish, visit, asked, row } = await openSharedNewsroom();
+    const { publish, visit, asked, row } = await visitedPaper();
     await publish(aStory({ slug: 'a-bridge' }));
     await visit();
     expect(await row()).toMatchObject({
@@ -108,7 +71,7 @@ describe('a visit to a feed', () => {
   });
 
   it('remembers where the feed has gone for good, and only that', async () => {
-    const { put, visit, paths, row, origin, publish } = await openSharedNewsroom({ path: '/old' });
+    const { put, visit, paths, row, origin, publish } = await visitedPaper({ path: '/old' });
     await publish(aStory({ slug: 'a-bridge' }));
     put('/old', redirect(302, '/feed.rss'));
     await visit();
@@ -121,7 +84,7 @@ describe('a visit to a feed', () => {
   });
 
   it('asks the old address again when nothing is found at the new one', async () => {
-    const { put, visit, paths, row, publish } = await openSharedNewsroom({ path: '/old' });
+    const { put, visit, paths, row, publish } = await visitedPaper({ path: '/old' });
     await publish(aStory({ slug: 'a-bridge' }));
     put('/old', inOrder(redirect(301, '/new'), text('nothing')));
     put('/new', inOrder(text('{"version":"https://jsonfeed.org/version/1.1","title":"x","items":[]}'), gone(404)));
@@ -138,7 +101,7 @@ describe('a visit to a feed', () => {
   });
 
   it('waits as long as the publisher asks', async () => {
-    const { put, visit, minutesLeft, row, key } = await openSharedNewsroom();
+    const { put, visit, minutesLeft, row, key } = await visitedPaper();
     put(new URL(key.address).pathname, failing(503, { 'retry-after': String(5 * 3600) }));
     expect(await visit()).toEqual({ outcome: 'failed', found: 0 });
     expect(await minutesLeft()).toBe(5 * 60);
@@ -146,7 +109,7 @@ describe('a visit to a feed', () => {
   });
 
   it('does not count it against a feed when its host asked for a pause', async () => {
-    const { crawl, visit, put, key, row, minutesLeft, paths, clock } = await openSharedNewsroom();
+    const { crawl, visit, put, key, row, minutesLeft, paths, clock } = await visitedPaper();
     put('/feed.rss', failing(429, { 'retry-after': '1200' }));
     await visit();
     await database.sql`update feed set next_at = ${clock.now()}, failures = 0 where address = ${key.address}`;
@@ -157,7 +120,7 @@ describe('a visit to a feed', () => {
   });
 
   it('comes back later and later while it fails, and as usual once it does not', async () => {
-    const { put, visit, minutesLeft, row, publish } = await openSharedNewsroom();
+    const { put, visit, minutesLeft, row, publish } = await visitedPaper();
     put('/feed.rss', failing(500));
     const pauses: number[] = [];
     for (let count = 0; count < 9; count++) {
@@ -172,7 +135,7 @@ describe('a visit to a feed', () => {
   });
 
   it('comes once a day to a feed that is gone', async () => {
-    const { put, visit, minutesLeft } = await openSharedNewsroom();
+    const { put, visit, minutesLeft } = await visitedPaper();
     put('/feed.rss', gone(410));
     await visit();
     expect(await minutesLeft()).toBe(24 * 60);
@@ -183,14 +146,14 @@ describe('a visit to a feed', () => {
     ['nothing', 'empty', '   '],
     ['a document', 'binary', '%PDF-1.7'],
   ])('says what it found where it is %s', async (_, error, body) => {
-    const { put, visit, row } = await openSharedNewsroom();
+    const { put, visit, row } = await visitedPaper();
     put('/feed.rss', text(body));
     expect(await visit()).toEqual({ outcome: 'failed', found: 0 });
     expect(await row()).toMatchObject({ last_error: error, last_status: 200, failures: 1, etag: null });
   });
 
   it('saves what it can of a broken feed', async () => {
-    const { put, visit } = await openSharedNewsroom();
+    const { put, visit } = await visitedPaper();
     put(
       '/feed.rss',
       text('<rss><channel><item><title>One</title><link>http://a.example/1</link></item><item><title>Tw'),
@@ -199,7 +162,7 @@ describe('a visit to a feed', () => {
   });
 
   it('goes on to the feed that a page in its place names', async () => {
-    const { put, visit, row, origin, publish, paths } = await openSharedNewsroom({ path: '/rss' });
+    const { put, visit, row, origin, publish, paths } = await visitedPaper({ path: '/rss' });
     await publish(aStory({ slug: 'a-bridge' }));
     put('/rss', html('<html><head><link rel="alternate" type="application/atom+xml" href="/feed.atom"></head></html>'));
     expect(await visit()).toEqual({ outcome: 'read', found: 1 });
@@ -209,7 +172,7 @@ describe('a visit to a feed', () => {
   });
 
   it('gives up on a page that names none or several', async () => {
-    const { put, visit, row } = await openSharedNewsroom({ path: '/rss' });
+    const { put, visit, row } = await visitedPaper({ path: '/rss' });
     put('/rss', html('<html><title>Sorry</title></html>'));
     await visit();
     expect(await row()).toMatchObject({ last_error: 'page', moved_to: null });
@@ -220,7 +183,7 @@ describe('a visit to a feed', () => {
   });
 
   it('comes as often as the feed publishes', async () => {
-    const { publish, visit, row, clock, minutesLeft } = await openSharedNewsroom();
+    const { publish, visit, row, clock, minutesLeft } = await visitedPaper();
     const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * HOUR_MS);
     await publish(...[1, 2, 3, 4].map((at) => aStory({ slug: `quake-${at}`, published: hoursAgo(at / 4) })));
     await visit();
@@ -234,7 +197,7 @@ describe('a visit to a feed', () => {
   });
 
   it('takes thirty articles of a feed it does not know, and a hundred of one it knows', async () => {
-    const { put, visit } = await openSharedNewsroom();
+    const { put, visit } = await visitedPaper();
     const items = (prefix: string) =>
       Array.from({ length: 150 }, (_, at) => `<item><guid>${prefix}${at}</guid><title>${prefix} ${at}</title></item>`);
     put('/feed.rss', text(`<rss><channel>${items('a').join('')}</channel></rss>`));
@@ -244,7 +207,7 @@ describe('a visit to a feed', () => {
   });
 
   it('leaves everything as due as before when it is stopped', async () => {
-    const { crawl, key, row } = await openSharedNewsroom();
+    const { crawl, key, row } = await visitedPaper();
     const before = await row();
     await expect(crawl.visit(key, AbortSignal.abort())).rejects.toThrow('stopped');
     expect(await row()).toEqual(before);
@@ -252,7 +215,7 @@ describe('a visit to a feed', () => {
 
   it('hands on nothing when it cannot be written down', async () => {
     const { sql } = database;
-    const { publish, key, clock, row, port } = await openSharedNewsroom();
+    const { publish, key, clock, row, port } = await visitedPaper();
     await publish(aStory({ slug: 'a-bridge' }));
     const fetch = openFetcher({ version: '0', contact: undefined, clock }, { loopbackPorts: [port], gap: 0 });
     const broken = new CrawlRepository(sql, async () => Promise.reject(new Error('no room')));
@@ -272,7 +235,7 @@ describe('a visit to a feed', () => {
 describe('the feeds to visit', () => {
   it('are those that are due, of live sources', async () => {
     const { sql } = database;
-    const { crawl, key, source, clock, paths } = await openSharedNewsroom();
+    const { crawl, key, source, clock, paths } = await visitedPaper();
     const isDue = async () => (await crawl.due(1_000)).some(({ address }) => address === key.address);
     expect(await isDue()).toBe(true);
     for (const state of ['paused', 'blocked', 'draft']) {
@@ -299,7 +262,7 @@ describe('the share of pages that give an article', () => {
       const reason = reasons.shift();
       return reason ? { outcome: reason === 'old' ? 'skipped' : 'made', reason } : undefined;
     });
-    const { publish, visit, row } = await openSharedNewsroom({ articleImport });
+    const { publish, visit, row } = await visitedPaper({ articleImport });
     await publish(...['a', 'b', 'c', 'd'].map((slug) => aStory({ slug })));
     expect(await row()).toMatchObject({ extraction_rate: null });
     await visit();

@@ -4,7 +4,6 @@ import { askProvider } from '../../../platform/page/login-window.ts';
 import { accountOf, storeUser } from '../../../session/identity/identity.ts';
 import type { Session } from '../../../session/session.tsx';
 import { ensureKey } from '../../../session/signing/ensure-key.ts';
-import { byRightClock } from '../../../session/signing/right-clock.ts';
 import { socialInfoIn } from './social-info.ts';
 
 /** `networkNeeded`: nothing was tried without a connection (IDN-10). */
@@ -28,11 +27,9 @@ export async function logIn(
   const [token, loginToken] = await Promise.all([providerData, ours]);
   if (token === null || !loginToken.ok || signal.aborted) return 'failed';
   const query = { login_type: type, login_token: loginToken.value.content.login_token };
-  const outcome = await byRightClock(client, () =>
-    type === 'gg'
-      ? api.identity.login({ query, body: { social_info: socialInfoIn(token), id_token: token } })
-      : api.identity.login({ query, body: {} }, { token }),
-  );
+  const outcome = await (type === 'gg'
+    ? api.identity.login({ query, body: { social_info: socialInfoIn(token), id_token: token } })
+    : api.identity.login({ query, body: {} }, { token }));
   if (!outcome.ok) return 'failed';
   storeUser(session, client, outcome.value.content);
   accountOf(client).bindResult.set('success'); // a login binds the device it is made on

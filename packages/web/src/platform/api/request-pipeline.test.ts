@@ -3,7 +3,8 @@ import { type Failure, reportedStatus } from '@griot/contract/failure';
 import { fakeClock } from '@griot/testkit/fake-clock';
 import { describe, expect, it } from 'vitest';
 import type { BuiltRequest } from './build-request.ts';
-import { type Fetch, send } from './send.ts';
+import type { Fetch } from './exchange.ts';
+import { send } from './request-pipeline.ts';
 
 const request: BuiltRequest = {
   method: 'POST',
@@ -37,7 +38,7 @@ const fieldsOf: Record<Family, string> = {
 };
 const news = { family: 'news', answerFields: 'articles[]' } as const;
 const sent = (fetch: Fetch, { family = 'news', signal }: { family?: Family; signal?: AbortSignal } = {}) =>
-  send(sending(fetch), { request, call: { family, answerFields: fieldsOf[family], reads: true }, signal });
+  send(sending(fetch), { request, call: { family, answerFields: fieldsOf[family], reads: true }, options: { signal } });
 
 const tooMany = '{"error":{"code":"too_many_requests","message":"Later"}}';
 
@@ -81,7 +82,6 @@ describe('sending', () => {
       await send(sending(fetch), {
         request: one,
         call: { family: 'clip', answerFields: '', ...call },
-        signal: undefined,
       });
       expect(kept).toBe(expected);
     }
@@ -104,7 +104,7 @@ describe('sending', () => {
       return new Response('{}');
     };
     const signed = { ...request, toSign: { key: 'k', text: 't' } };
-    await send(sending(fetch), { request: signed, call: news, signal: undefined });
+    await send(sending(fetch), { request: signed, call: news });
     expect(headers).toEqual({ Country: 'ng', Signature: 'k:t' });
   });
 
@@ -122,7 +122,7 @@ describe('sending', () => {
 describe('NET-05 time limits', () => {
   it.each([60_000, 15_000])('gives up after %i ms, not before', async (timeout) => {
     const setup = sending(silent);
-    const outcome = send(setup, { request: { ...request, timeout }, call: news, signal: undefined });
+    const outcome = send(setup, { request: { ...request, timeout }, call: news });
     setup.clock.advance(timeout - 1);
     expect(setup.clock.pending()).toBe(1);
     setup.clock.advance(1);
@@ -136,7 +136,7 @@ describe('NET-05 time limits', () => {
       });
       return new Response(body);
     });
-    const outcome = send(setup, { request, call: { ...news, reads: true }, signal: undefined });
+    const outcome = send(setup, { request, call: { ...news, reads: true } });
     await new Promise((resume) => setImmediate(resume));
     setup.clock.advance(60_000);
     expect(await outcome).toEqual({ ok: false, failure: { kind: 'timeout' } });
@@ -145,7 +145,7 @@ describe('NET-05 time limits', () => {
   it('covers a signature that is never made', async () => {
     const setup = { ...sending(silent), sign: () => new Promise<string>(() => {}) };
     const signed = { ...request, toSign: { key: 'k', text: 't' } };
-    const outcome = send(setup, { request: signed, call: news, signal: undefined });
+    const outcome = send(setup, { request: signed, call: news });
     setup.clock.advance(60_000);
     expect(await outcome).toEqual({ ok: false, failure: { kind: 'timeout' } });
   });
@@ -153,7 +153,7 @@ describe('NET-05 time limits', () => {
   it('leaves no timer behind', async () => {
     for (const fetch of [answers('{}'), answers('', 500), async () => Promise.reject(new TypeError('x'))]) {
       const setup = sending(fetch);
-      await send(setup, { request, call: news, signal: undefined });
+      await send(setup, { request, call: news });
       expect(setup.clock.pending()).toBe(0);
     }
   });
@@ -201,7 +201,7 @@ describe('NET-07 outcomes', () => {
       for (const headers of [undefined, { 'x-request-id': 'r1' }, { 'content-type': 'text/html' }] as HeadersInit[]) {
         const fetch: Fetch = async () => new Response(text, { status, headers });
         for (const one of [request, asked]) {
-          const outcome = await send(sending(fetch), { request: one, call, signal: undefined });
+          const outcome = await send(sending(fetch), { request: one, call });
           expect(outcome.ok ? null : outcome.failure).toEqual(failure);
         }
       }
