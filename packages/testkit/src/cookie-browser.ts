@@ -10,7 +10,9 @@ export class CookieBrowser {
   }
 
   async open(url: string, headers: Record<string, string> = {}) {
-    return this.#store(await this.#fresh.app.inject({ url, headers, cookies: this.cookies }));
+    return this.#store(
+      await this.#fresh.app.inject({ url, headers: { host: 'localhost', ...headers }, cookies: this.cookies }),
+    );
   }
 
   async post(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
