@@ -4,6 +4,8 @@
 export type Change = { path: string; text: string; isNew: boolean };
 /** Reads a file of the tree; undefined when it is not there. */
 export type Read = (path: string) => string | undefined;
+/** The project: its files, and the paths of all files below a folder. */
+export type Tree = { read: Read; pathsIn: (folder: string) => readonly string[] };
 
 const words = (name: string) => name.split(/[-_.]/).filter(Boolean);
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);

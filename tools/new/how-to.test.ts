@@ -31,10 +31,10 @@ function follow(howToText: string, example: Example): string[] {
 
 function doExample(howToText: string, { command }: Example): string[] {
   if (command === undefined) return piecesIn(howToText).map(addPiece);
-  const [kind = '', name = ''] = command.split(' ');
-  const changes = plan(kind, name, tree.read);
+  const words = command.split(' ');
+  const changes = plan(words, tree);
   tree.apply(changes);
-  return [...changes.map(({ path }) => path), ...generatedFor(kind)];
+  return [...changes.map(({ path }) => path), ...generatedFor(words[0] ?? '')];
 }
 
 function addPiece(piece: ReturnType<typeof piecesIn>[number]): string {

@@ -1,11 +1,12 @@
-// npm run new -- screen|call|card NAME: writes the files a new one consists of, and adds it to the lists it belongs in.
+// npm run new -- screen NAME, call GROUP.NAME [AREA], card NAME: writes the files a new one consists of, and adds it to the lists it belongs in.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { newCall } from './call.ts';
 import { newCard } from './card.ts';
-import type { Change, Read } from './change.ts';
+import type { Change, Tree } from './change.ts';
 import { newScreen } from './screen.ts';
+import { treeAt } from './tree.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -13,11 +14,11 @@ const REPORT = 'packages/contract/REPORT.md';
 const ROUTES = 'packages/server/ROUTES.md';
 
 /** `generated`: the files that tools/contract-report.ts then writes otherwise. */
-type Kind = { make: (name: string, read: Read) => Change[]; generated: readonly string[]; left: string };
+type Kind = { make: (name: string, tree: Tree, area?: string) => Change[]; generated: readonly string[]; left: string };
 
 const KINDS: Record<string, Kind> = {
   screen: {
-    make: newScreen,
+    make: (name, { read }) => newScreen(name, read),
     generated: [],
     left: 'what it loads and shows; its words in every language but English (npx node tools/i18n-check.ts lists them)',
   },
@@ -27,28 +28,27 @@ const KINDS: Record<string, Kind> = {
     left: 'its docblock, method, path and fields, its limits where they are not the usual ones, a sample, and its answer',
   },
   card: {
-    make: newCard,
+    make: (name, { read }) => newCard(name, read),
     generated: [REPORT],
     left: 'its fields in the contract, and what the compiler then asks for (npm test -- typecheck)',
   },
 };
 
-/** What a new one changes in the tree that `read` reads; throws rather than overwrite. */
-export function plan(kind: string, name: string, read: Read): Change[] {
+/** What a new one changes in the tree; throws rather than overwrite. */
+export function plan([kind = '', name = '', area]: readonly string[], tree: Tree): Change[] {
   const found = KINDS[kind];
-  if (!found || !/^[a-z][a-z0-9]*([-_.][a-z0-9]+)*$/i.test(name)) {
-    throw new Error('npm run new -- screen NAME | call AREA.NAME | card NAME');
+  if (!found || [name, area ?? 'none'].some((one) => !/^[a-z][a-z0-9]*([-_.][a-z0-9]+)*$/i.test(one))) {
+    throw new Error('npm run new -- screen NAME | call GROUP.NAME [AREA] | card NAME');
   }
-  const changes = found.make(name, read);
-  const taken = changes.filter((change) => change.isNew && read(change.path) !== undefined);
+  const changes = found.make(name, tree, area);
+  const taken = changes.filter((change) => change.isNew && tree.read(change.path) !== undefined);
   if (taken.length > 0) throw new Error(`there already: ${taken.map((change) => change.path).join(', ')}`);
   return changes;
 }
 
 export const generatedFor = (kind: string): readonly string[] => KINDS[kind]?.generated ?? [];
 
-export const readProject: Read = (path) =>
-  existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
+export const project: Tree = treeAt(root);
 
 function apply(changes: readonly Change[]): void {
   for (const { path, text } of changes) {
@@ -63,9 +63,10 @@ function tidy(changes: readonly Change[]): void {
 }
 
 if (import.meta.main) {
-  const [kind = '', name = ''] = process.argv.slice(2);
+  const words = process.argv.slice(2);
+  const [kind = ''] = words;
   try {
-    const changes = plan(kind, name, readProject);
+    const changes = plan(words, project);
     apply(changes);
     tidy(changes);
     for (const { path, isNew } of changes) console.log(`${isNew ? 'wrote  ' : 'changed'} ${path}`);

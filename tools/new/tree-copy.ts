@@ -1,10 +1,11 @@
 // A copy of the sources in a temp folder, in which a how-to can be followed without touching the project.
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { linkModules } from '../boundaries/fixture-tree.ts';
-import type { Change, Read } from './change.ts';
+import type { Change, Tree } from './change.ts';
+import { treeAt } from './tree.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
@@ -26,11 +27,11 @@ const PARTS = [
   'tools/i18n-check.ts',
   'tools/layout-check.ts',
   'tools/layout-check',
+  'tools/rooms',
 ];
 
 export type Ran = { code: number; output: string };
-export type TreeCopy = {
-  read: Read;
+export type TreeCopy = Tree & {
   write(path: string, text: string): void;
   apply(changes: readonly Change[]): void;
   /** Runs a script of the copy or of a package on this very Node. */
@@ -55,7 +56,7 @@ export function copyTree(): TreeCopy {
     writeFileSync(join(root, path), text);
   };
   return {
-    read: (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined),
+    ...treeAt(root),
     write,
     apply: (changes) => {
       for (const { path, text } of changes) write(path, text);
