@@ -2,7 +2,6 @@ import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import { bindAds } from './app/ad-module.ts';
 import { bindArticles } from './app/article-modules.ts';
 import { bindCities } from './app/city-module.ts';
 import { openConfig } from './app/config-module.ts';
@@ -13,6 +12,7 @@ import { openHttpServer } from './app/http-server.ts';
 import { bindIdentity, loginsOf } from './app/identity-modules.ts';
 import { keepPages } from './app/kept-pages.ts';
 import { bindReading, openReading } from './app/reading-module.ts';
+import { openAds } from './areas/ads/open-ads.ts';
 import { clipFileRoutes } from './areas/clips/files/clip-files.routes.ts';
 import { ClipFiles } from './areas/clips/files/clip-files.ts';
 import { openConversation } from './areas/conversation/open-conversation.ts';
@@ -116,7 +116,7 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
 
   mediaRoutes(app, media);
   avatarRoutes(app);
-  modules.ads.routes(app, (request) => readers.ofPage(request));
+  modules.ads.bindRoutes(app, (request) => readers.ofPage(request));
   const clipFiles = new ClipFiles({ clips, blobs: openClipStore(config, sql, warn) });
   clipFileRoutes(app, clipFiles, (request) => countryOf(readers.ofPage(request)));
   const previews = registerSyndication(app, deps);
@@ -160,7 +160,8 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
   const configModule = openConfig({ sql, clock, reportOf });
   const { config } = configModule;
   const addressOf = addresses.onCard;
-  const requests = new RequestItems(new SignedFeedbackTokens(secret), clock);
+  const tokens = new SignedFeedbackTokens(secret);
+  const requests = new RequestItems(tokens, clock);
   const { opened: history } = reading;
   const feed = bindFeed(
     bind,
@@ -184,11 +185,11 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
   const news = newsIn(snapshots);
   bindArticles(bind, { sql, clock, addresses, costs, feed });
   configModule.bind(bind, news);
-  const ads = bindAds(bind, { sql, clock, secret, requests, addressOf, feedConfig: config, reportOf });
+  const ads = openAds(opening).bindCalls(bind, { requests, addressOf, config, tokens, base: pageBase });
   bindCities(bind, { sql, news, devices, clock });
   const onDismissed = (deviceId: string) => extraModules.missed.dismissed(deviceId);
   bindReading(bind, reading, { sql, clock, ownerOf, clips, requests, addressOf, onDismissed });
-  const own = [...configModule.running, ads.shelf, costs, history, { stop: people.stop }];
+  const own = [...configModule.running, ...ads.running, costs, history, { stop: people.stop }];
   const running: Running[] = [...own, ...feed.running, ...extraModules.kept];
   const newsroom = openNewsroom(opening);
   return { devices, people, newsroom, feeds: snapshots, clips, profiles, requests, config, history, ads, running };

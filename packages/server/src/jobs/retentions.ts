@@ -1,5 +1,4 @@
-import { AdRepository } from '../areas/ads/ad.repository.ts';
-import { adRetention } from '../areas/ads/ad.service.ts';
+import { openAds } from '../areas/ads/open-ads.ts';
 import { ClipRetentionRepository } from '../areas/clips/files/clip-retention.repository.ts';
 import { clipRetention } from '../areas/clips/files/clip-retention.service.ts';
 import { ExperimentRepository } from '../areas/config/experiment.repository.ts';
@@ -33,6 +32,7 @@ export function openRetentions({ opening, pictures, config, onClipFault }: Reten
   const { sql, clock } = opening;
   const clips = { store: new ClipRetentionRepository(sql), blobs: openClipStore(config, sql, onClipFault), clock };
   return {
+    ...openAds(opening).retentions,
     ...openConversation(opening).retentions,
     ...openNewsroom(opening).retentions,
     ...openPush(opening).retentions,
@@ -43,6 +43,5 @@ export function openRetentions({ opening, pictures, config, onClipFault }: Reten
     pictures: pictureRetention(pictures, clock),
     clips: clipRetention(clips),
     experiments: experimentRetention(new ExperimentRepository(sql), clock),
-    ads: adRetention(new AdRepository(sql), clock),
   };
 }

@@ -4,8 +4,8 @@ import type { MarketKey } from '@griot/locale/markets';
 import type { AdRepository, AdRow } from './ad.repository.ts';
 import { adTargetOf } from './ad-target.ts';
 
-export type ShelfAd = AdRow & { readonly startsAt: number; readonly endsAt: number | null };
-type AdShelfDeps = {
+export type CachedAd = AdRow & { readonly startsAt: number; readonly endsAt: number | null };
+type AdCacheDeps = {
   readonly store: Pick<AdRepository, 'current' | 'watch'>;
   readonly report: (error: unknown) => void;
 };
@@ -14,18 +14,18 @@ type AdShelfDeps = {
 const checkEvery = MINUTE_MS;
 
 /** The house network's ads in memory; the database's notices keep them up to date. They are few. */
-export class AdShelf {
-  readonly #deps: AdShelfDeps;
-  #ads: readonly ShelfAd[] = [];
+export class AdCache {
+  readonly #deps: AdCacheDeps;
+  #ads: readonly CachedAd[] = [];
   #loading: Promise<void> = Promise.resolve();
   #check: NodeJS.Timeout | undefined;
   #unwatch: (() => Promise<void>) | undefined;
 
-  constructor(deps: AdShelfDeps) {
+  constructor(deps: AdCacheDeps) {
     this.#deps = deps;
   }
 
-  running(market: MarketKey, now: Date): ShelfAd[] {
+  running(market: MarketKey, now: Date): CachedAd[] {
     return this.#ads.filter((ad) => isRunning(ad, market, now.getTime()));
   }
 

@@ -4,18 +4,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BindCall } from '../../http/bind-call.ts';
 import { routeLimits } from '../../http/load/route-limits.ts';
 import type { Reader } from '../../http/reader/reader-context.ts';
-import type { AdFace, AdReader } from './ad.face.ts';
+import type { AdReader, AdService } from './ad.service.ts';
 
 const readerOf = ({ market, namedDevice }: Reader): AdReader => ({ market: market?.key, deviceId: namedDevice });
 
-export function adRoutes(bind: BindCall, ads: AdFace): void {
+export function adRoutes(bind: BindCall, ads: AdService): void {
   bind(calls.ad.pick, schemas.ad.pick, ({ query, reader }) => ads.pick(readerOf(reader), query.num));
 
   bind(calls.ad.seen, schemas.ad.seen, async ({ body, reader }) => {
     const given = body.ads.map(({ ad_id: id, token }) => ({ id, token }));
     return {
       result: { code: 0 as const },
-      accepted: await ads.seen(readerOf(reader), { requestId: body.request_id, ads: given }),
+      accepted: await ads.countSeen(readerOf(reader), { requestId: body.request_id, ads: given }),
     };
   });
 }
@@ -24,7 +24,7 @@ type FollowRequest = { Params: { id: string }; Querystring: { r?: unknown; t?: u
 type FollowDeps = { readonly base: string; readonly readerOf: (request: FastifyRequest) => Reader };
 
 /** A tap on a house ad: it works without script, and leads only where an operator said. */
-export function adLinkRoutes(app: FastifyInstance, ads: AdFace, deps: FollowDeps): void {
+export function adLinkRoutes(app: FastifyInstance, ads: AdService, deps: FollowDeps): void {
   const options = { schema: { hide: true }, config: { limits: routeLimits.page } } as const;
   app.get<FollowRequest>(`${deps.base}/ad/:id`, options, async (request, reply) => {
     const { r, t } = request.query;

@@ -1,6 +1,7 @@
 import { type MarketKey, markets } from '@griot/locale/markets';
-import { AdCommandsRepository, type ListedAd } from '../../areas/ads/ad-commands.repository.ts';
-import { AdCommands } from '../../areas/ads/ad-commands.service.ts';
+import type { ListedAd } from '../../areas/ads/ad-commands.repository.ts';
+import type { AdCommands } from '../../areas/ads/ad-commands.service.ts';
+import { openAds } from '../../areas/ads/open-ads.ts';
 import { systemClock } from '../../clock.ts';
 import { type Command, exitCodes, Misuse, type Terminal } from '../terminal/command.ts';
 import { readCount, readMarket } from '../terminal/command-words.ts';
@@ -37,10 +38,11 @@ export const adsAdd: Command = {
       cap: cap === undefined ? null : readCount(cap, 1),
       decision: decisionOf(terminal, input),
     };
-    const id = await withOpening(terminal, async ({ sql }) => {
+    const id = await withOpening(terminal, async (opening) => {
       // Loaded late: it reads pictures, which the other commands need not wait for.
-      const keep = async () => (picture ? (await import('./kept-picture.ts')).keepPicture(terminal, sql, picture) : '');
-      return await new AdCommands(new AdCommandsRepository(sql)).add(wish, keep);
+      const keep = async () =>
+        picture ? (await import('./kept-picture.ts')).keepPicture(terminal, opening.sql, picture) : '';
+      return await openAds(opening).commands.add(wish, keep);
     });
     terminal.out(input.json ? JSON.stringify({ id, markets: wish.markets }) : `${id} is added.`);
     return exitCodes.fine;
@@ -107,5 +109,5 @@ function readTime(text: string): Date {
 }
 
 async function withAdCommands<T>(terminal: Terminal, act: (commands: AdCommands) => Promise<T>): Promise<T> {
-  return await withOpening(terminal, ({ sql }) => act(new AdCommands(new AdCommandsRepository(sql))));
+  return await withOpening(terminal, (opening) => act(openAds(opening).commands));
 }
