@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBlobs } from '../../packages/server/src/areas/media/blobs/open-blobs.ts';
-import { PictureRepository } from '../../packages/server/src/areas/media/pictures/picture.repository.ts';
-import { PictureService } from '../../packages/server/src/areas/media/pictures/picture.service.ts';
+import { openMedia } from '../../packages/server/src/areas/media/open-media.ts';
 import type { GatheredItem, MakeOutcome } from '../../packages/server/src/areas/newsroom/newsroom.face.ts';
 import { openNewsroom } from '../../packages/server/src/areas/newsroom/open-newsroom.ts';
 import { systemClock } from '../../packages/server/src/clock.ts';
@@ -40,10 +38,10 @@ export async function openCrawling() {
     { version: '0.1.0', contact: undefined, clock: systemClock },
     { loopbackPorts: [port], resolve: async () => ['127.0.0.1'], gap: 0 },
   );
-  const blobs = openBlobs({ dataFolder, shared: undefined, warn: fail });
-  const pictures = new PictureService({ fetch, blobs, known: new PictureRepository(sql), clock: systemClock });
   const threads = openContentThreads();
-  const newsroom = openNewsroom({ sql, clock: systemClock, secret: () => 'bench', reportOf: () => fail });
+  const opening = { sql, clock: systemClock, secret: () => 'bench', reportOf: () => fail };
+  const pictures = openMedia(opening, { dataFolder, databaseUrl: undefined }).pictures(fetch);
+  const newsroom = openNewsroom(opening);
   const articleImport = newsroom.articleImport({ fetch, pictures, threads });
   const found = new Map<string, readonly GatheredItem[]>();
   const sendItems = async (_: unknown, items: readonly GatheredItem[]) =>

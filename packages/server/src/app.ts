@@ -18,10 +18,7 @@ import { ClipFiles } from './areas/clips/files/clip-files.ts';
 import { openConversation } from './areas/conversation/open-conversation.ts';
 import { SignedFeedbackTokens } from './areas/events/event/feedback-token.ts';
 import { newsIn } from './areas/market-news/snapshot/market-snapshots.ts';
-import { openClipStore, openPictureStore } from './areas/media/blobs/blob.repository.ts';
 import type { MediaFace, PictureAddresses } from './areas/media/media.face.ts';
-import { mediaRoutes } from './areas/media/media.routes.ts';
-import { pictureAddresses } from './areas/media/media-signer.ts';
 import { openMedia } from './areas/media/open-media.ts';
 import { openNewsroom } from './areas/newsroom/open-newsroom.ts';
 import { LinkPreviewService } from './areas/publishing/syndication/link-preview.service.ts';
@@ -91,17 +88,17 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   const { config, clock, secret, logger, loadLimits, registry = new Registry() } = appDeps;
   const shares = new LoopShares();
   const sql = watchedSql(appDeps.sql, () => shares.look());
-  const deps = { ...appDeps, sql, addresses: pictureAddresses(secret) };
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const cookieKey = derivedKey(secret, 'reader cookie');
   const readers = new ReaderContext(cookieKey, config);
   const app = await openHttpServer({ config, logger, registry, isHttps, loadLimits, readers, shares });
 
   const book = new CallBook();
-  const warn = (error: unknown) => app.log.warn({ err: error }, 'a picture could not be kept');
-  const kept = openPictureStore(config, sql, warn);
-  const media = openMedia({ secret, dataFolder: config.dataFolder, demo: config.demo, kept, warn });
-  const modules = bindModules(book.bind, { ...deps, media }, app.log);
+  const warnOf = (what: string) => (error: unknown) => app.log.warn({ err: error }, what);
+  const media = openMedia({ sql, clock, secret: () => secret, reportOf: warnOf }, config);
+  const { service, addresses, routes: mediaRoutes } = media.openServing(config);
+  const deps = { ...appDeps, sql, addresses };
+  const modules = bindModules(book.bind, { ...deps, media: service }, app.log);
   const { devices, people, feeds, clips, profiles, requests, history, newsroom, running } = modules;
   for (const one of running) {
     app.addHook('onReady', async () => ('start' in one ? one.start?.() : undefined));
@@ -114,10 +111,10 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
     registerCall(app, sharing, { readers, signatures, cookieKey, isHttps });
   }
 
-  mediaRoutes(app, media);
+  mediaRoutes(app);
   avatarRoutes(app);
   modules.ads.bindRoutes(app, (request) => readers.ofPage(request));
-  const clipFiles = new ClipFiles({ clips, blobs: openClipStore(config, sql, warn) });
+  const clipFiles = new ClipFiles({ clips, blobs: media.clipFiles });
   clipFileRoutes(app, clipFiles, (request) => countryOf(readers.ofPage(request)));
   const previews = registerSyndication(app, deps);
 

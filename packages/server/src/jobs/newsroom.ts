@@ -3,9 +3,7 @@ import { EventRetentionRepository } from '../areas/events/event/event-retention.
 import { EventRetention } from '../areas/events/event/event-retention.service.ts';
 import { StatisticsRepository } from '../areas/events/statistics/statistics.repository.ts';
 import { StatisticsService } from '../areas/events/statistics/statistics.service.ts';
-import { openPictureStore } from '../areas/media/blobs/blob.repository.ts';
-import { PictureRepository } from '../areas/media/pictures/picture.repository.ts';
-import { PictureService } from '../areas/media/pictures/picture.service.ts';
+import { openMedia } from '../areas/media/open-media.ts';
 import { openNewsroom } from '../areas/newsroom/open-newsroom.ts';
 import { openPush } from '../areas/push/open-push.ts';
 import type { Clock } from '../clock.ts';
@@ -82,7 +80,7 @@ class Closables {
 
 async function startJobs(settings: WorkerSettings, closables: Closables): Promise<boolean> {
   const { config, connection, log, modules, trial = {} } = settings;
-  const moduleDeps = openModuleDeps(settings, closables);
+  const { media, ...moduleDeps } = openModuleDeps(settings, closables);
   const { opening, fetch, threads } = moduleDeps;
   const { sql, clock } = opening;
   const articleImport = config.fetch ? modules.openArticleImport?.(moduleDeps) : undefined;
@@ -93,8 +91,7 @@ async function startJobs(settings: WorkerSettings, closables: Closables): Promis
   closables.onClose(() => boss.stop(TIME_TO_FINISH));
   const events = new EventRetention(new EventRetentionRepository(sql), clock);
   const statistics = new StatisticsService(new StatisticsRepository(sql), clock);
-  const onClipFault = warnOf(log, 'a file of a clip could not be freed');
-  const retentions = openRetentions({ ...moduleDeps, config, onClipFault });
+  const retentions = openRetentions({ opening, media });
   const jobDeps = { boss, clock, log };
   const upkeep = upkeepJobs({ retentions, events, statistics, log });
   await work(boss, [...upkeep, ...(group && count ? sortingJobs({ ...jobDeps, group, count }) : [])]);
@@ -110,18 +107,20 @@ async function startJobs(settings: WorkerSettings, closables: Closables): Promis
   return true;
 }
 
-function openModuleDeps(settings: WorkerSettings, closables: Closables): ModuleDeps {
+function openModuleDeps(
+  settings: WorkerSettings,
+  closables: Closables,
+): ModuleDeps & { readonly media: ReturnType<typeof openMedia> } {
   const { config, connection, clock, log } = settings;
   const sql = connect(connection, { max: 6, statementTimeout: MINUTE_MS });
   closables.onClose(() => sql.end({ timeout: 5 }));
   const secret = () => config.secret ?? keptSecret(config.dataFolder);
   const opening: Opening = { sql, clock, secret, reportOf: (what) => warnOf(log, what) };
   const fetch = openOurFetcher(settings, opening, closables);
-  const blobs = openPictureStore(config, sql, warnOf(log, 'a picture could not be kept'));
-  const pictures = new PictureService({ fetch, blobs, known: new PictureRepository(sql), clock });
+  const media = openMedia(opening, config);
   const threads = openContentThreads(); // threads start when there is something to read
   closables.onClose(() => threads.close());
-  return { opening, fetch, pictures, threads };
+  return { opening, fetch, media, pictures: media.pictures(fetch), threads };
 }
 
 function openOurFetcher(

@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import { readFeed } from '@griot/content/feeds/read-feed';
 import type { MarketKey } from '@griot/locale/markets';
-import { blobStore } from '@griot/server/src/areas/media/blobs/blob-store.ts';
-import { PictureRepository } from '@griot/server/src/areas/media/pictures/picture.repository.ts';
-import { PictureService } from '@griot/server/src/areas/media/pictures/picture.service.ts';
+import { openMedia } from '@griot/server/src/areas/media/open-media.ts';
 import type { GatheredItem, MakeOutcome } from '@griot/server/src/areas/newsroom/newsroom.face.ts';
 import { openNewsroom } from '@griot/server/src/areas/newsroom/open-newsroom.ts';
 import type { Clock } from '@griot/server/src/clock.ts';
@@ -50,16 +47,9 @@ export async function openNewspaperImport(parts: NewsroomDeps, wishes: NewsroomO
     { version: '0.1.0', contact: undefined, clock },
     { loopbackPorts: [paper.port], resolve: async () => ['127.0.0.1'], gap: 0, authority: certificate.cert },
   );
-  const articleImport = openNewsroom(anOpening({ sql, clock })).articleImport({
-    fetch,
-    pictures: new PictureService({
-      fetch,
-      blobs: blobStore(join(dataFolder, 'pictures')),
-      known: new PictureRepository(sql),
-      clock,
-    }),
-    threads,
-  });
+  const opening = anOpening({ sql, clock });
+  const pictures = openMedia(opening, { dataFolder, databaseUrl: undefined }).pictures(fetch);
+  const articleImport = openNewsroom(opening).articleImport({ fetch, pictures, threads });
 
   const items = async (): Promise<GatheredItem[]> => {
     const answer = await fetch({ address: feedAddress, kind: 'feed' });

@@ -31,8 +31,7 @@ export function mediaSigner(secret: string): MediaSigner {
 }
 
 /** The addresses that feeds and articles carry: the larger form for cards, and the one for texts. */
-export function pictureAddresses(secret: string): PictureAddresses {
-  const { address } = mediaSigner(secret);
+export function pictureAddresses({ address }: Pick<MediaSigner, 'address'>): PictureAddresses {
   return {
     onCard: (pictureId) => address(pictureId, '504x283-hi'),
     inText: (pictureId) => address(pictureId, '720-hi'),

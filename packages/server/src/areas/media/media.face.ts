@@ -7,18 +7,16 @@ export type PictureRequest = { readonly signature: string; readonly options: str
 /** `full`: the bytes of the same picture where no data is saved; on a lighter one, where that is known. */
 export type ServedPicture = { readonly bytes: Buffer; readonly etag: string; readonly full?: number };
 
-/** Publishers' pictures: fetched once, made small, kept. */
+/** Publishers' pictures: fetched once, made small, stored. */
 export type PictureFace = {
-  keep(address: string, signal?: AbortSignal): Promise<KeepOutcome>;
-  /** The best of these pictures that can be fetched; undefined if none can. */
-  keepBest(candidates: readonly PictureCandidate[], signal?: AbortSignal): Promise<KeptPicture | undefined>;
-  /** Drops pictures that no article has asked for since then, nor shows; returns how many addresses were dropped. */
-  forgetUnused(since: Date): Promise<number>;
+  storePicture(address: string, signal?: AbortSignal): Promise<StoreOutcome>;
+  /** Stores the best of these pictures that can be fetched; undefined if none can. */
+  storeBest(candidates: readonly PictureCandidate[], signal?: AbortSignal): Promise<StoredPicture | undefined>;
 };
-export type KeepOutcome = { readonly ok: true; readonly picture: KeptPicture } | { readonly ok: false };
+export type StoreOutcome = { readonly ok: true; readonly picture: StoredPicture } | { readonly ok: false };
 
 /** A publisher's picture as articles refer to it. */
-export type KeptPicture = {
+export type StoredPicture = {
   readonly id: string;
   /** In the text of an article, where it keeps its proportions. */
   readonly width: number;

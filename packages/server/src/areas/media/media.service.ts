@@ -3,24 +3,24 @@ import { SingleFlight } from '../../memory/single-flight.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { MediaFace, PictureRequest, ServedPicture } from './media.face.ts';
 import type { MediaSigner } from './media-signer.ts';
-import { isKeptPictureId, keptPictureName } from './pictures/kept-picture.ts';
 import { isPictureOptions, type PictureOptions, pictureForms } from './pictures/picture-options.ts';
 import { inTurn } from './pictures/sharp-turns.ts';
+import { isStoredPictureId, storedPictureName } from './pictures/stored-picture.ts';
 import type { DrawWebp, FindPicture } from './sample-pictures.ts';
 
 export type MediaServiceDeps = {
   readonly signer: MediaSigner;
   /** Drawings, which can be drawn again. */
-  readonly store: Pick<BlobStore, 'read' | 'write'>;
+  readonly drawings: Pick<BlobStore, 'read' | 'write'>;
   /** Publishers' pictures; one that is not here is not served. */
-  readonly kept: Pick<BlobStore, 'read'>;
+  readonly published: Pick<BlobStore, 'read'>;
   readonly find: FindPicture;
   readonly draw: DrawWebp;
-  /** Called when a picture was served but could not be kept, which readers do not notice. */
+  /** Called when a picture was served but could not be cached, which readers do not notice. */
   readonly warn: (error: unknown) => void;
 };
 
-/** Raised when the drawings change, so that kept drawings of an earlier version are not served. */
+/** Raised when the drawings change, so that stored drawings of an earlier version are not served. */
 const DRAWING_VERSION = 1;
 
 export class MediaService implements MediaFace {
@@ -45,26 +45,26 @@ export class MediaService implements MediaFace {
     );
   }
 
-  /** Of a publisher's picture all forms are kept; a sample is not drawn only to be measured. */
+  /** Of a publisher's picture all forms are stored; a sample is not drawn only to be measured. */
   async #fullSize(id: string, options: PictureOptions): Promise<number | undefined> {
     if (!options.endsWith('-lo')) return undefined;
     const whole = options.replace(/lo$/, 'hi') as PictureOptions;
-    if (isKeptPictureId(id)) return (await this.#deps.kept.read(keptPictureName(id, whole)))?.length;
+    if (isStoredPictureId(id)) return (await this.#deps.published.read(storedPictureName(id, whole)))?.length;
     const shown = await this.#deps.find(id);
-    return shown && (await this.#kept(drawingName(id, shown.scene, whole)))?.length;
+    return shown && (await this.#cachedDrawing(drawingName(id, shown.scene, whole)))?.length;
   }
 
   async #bytes(id: string, options: PictureOptions): Promise<Buffer | undefined> {
-    if (isKeptPictureId(id)) return await this.#deps.kept.read(keptPictureName(id, options));
+    if (isStoredPictureId(id)) return await this.#deps.published.read(storedPictureName(id, options));
     const shown = await this.#deps.find(id);
     if (!shown) return undefined;
     const name = drawingName(id, shown.scene, options);
-    return (await this.#kept(name)) ?? this.#draw(name, { id, options, scene: shown.scene });
+    return (await this.#cachedDrawing(name)) ?? this.#draw(name, { id, options, scene: shown.scene });
   }
 
-  async #kept(name: string): Promise<Buffer | undefined> {
+  async #cachedDrawing(name: string): Promise<Buffer | undefined> {
     try {
-      return await this.#deps.store.read(name);
+      return await this.#deps.drawings.read(name);
     } catch (error) {
       this.#deps.warn(error); // it can be drawn again
       return undefined;
@@ -74,7 +74,7 @@ export class MediaService implements MediaFace {
   #draw(name: string, { id, options, scene }: Drawing): Promise<Buffer> {
     return this.#drawing.run(name, async () => {
       const bytes = await inTurn(() => this.#deps.draw(scene, id, pictureForms[options]));
-      await this.#deps.store.write(name, bytes).catch(this.#deps.warn);
+      await this.#deps.drawings.write(name, bytes).catch(this.#deps.warn);
       return bytes;
     });
   }

@@ -26,8 +26,8 @@ async function openMedia(parts: Partial<MediaServiceDeps> = {}) {
   const find = async (id: string) => (id.startsWith('sample-hill-') ? { scene: 'mountains' as const } : undefined);
   const warn = (error: unknown) => void warnings.push(error);
   const app = Fastify();
-  const [store, kept] = [blobStore(join(folder, 'media')), blobStore(join(folder, 'pictures'))];
-  mediaRoutes(app, new MediaService({ signer, store, kept, find, draw, warn, ...parts }));
+  const [drawings, published] = [blobStore(join(folder, 'media')), blobStore(join(folder, 'pictures'))];
+  mediaRoutes(app, new MediaService({ signer, drawings, published, find, draw, warn, ...parts }));
   onTestFinished(async () => {
     await app.close();
     await rm(folder, { recursive: true });
@@ -114,7 +114,7 @@ describe('pictures (DAT-02)', () => {
 
   it('are served even when they cannot be kept', async () => {
     const full = async () => Promise.reject(new Error('disk full'));
-    const { get, warnings } = await openMedia({ store: { read: full, write: full } });
+    const { get, warnings } = await openMedia({ drawings: { read: full, write: full } });
     expect((await get(hi)).statusCode).toBe(200);
     expect(warnings).toHaveLength(2);
   });
@@ -127,7 +127,7 @@ describe("publishers' pictures (DAT-02)", () => {
   };
 
   it('are served as they were kept, in the forms there are', async () => {
-    const { drawn, get } = await openMedia({ kept });
+    const { drawn, get } = await openMedia({ published: kept });
     const answer = await get(signer.address(id, '720-lo'));
     expect(answer).toMatchObject({ statusCode: 200, body: 'a picture' });
     expect(answer.headers).toMatchObject({
@@ -139,14 +139,14 @@ describe("publishers' pictures (DAT-02)", () => {
   });
 
   it('are not there when we have not kept them, signed or not', async () => {
-    const { get } = await openMedia({ kept });
+    const { get } = await openMedia({ published: kept });
     expect((await get(signer.address(id.replace('0', 'f'), '720-lo'))).statusCode).toBe(404);
     expect((await get(signer.address(id, '720-hi'))).statusCode).toBe(404);
     expect((await get(`/media/AAAAAAAAAAAAAAAAAAAAAA/720-lo/${id}`)).statusCode).toBe(404);
   });
 
   it('are never fetched for who asks: an address within an address is no picture', async () => {
-    const { get } = await openMedia({ kept });
+    const { get } = await openMedia({ published: kept });
     const address = signer.address(encodeURIComponent('https://courier.example/a.jpg'), '720-hi');
     expect((await get(address)).statusCode).toBe(404);
   });

@@ -64,11 +64,11 @@ describe('griot ads', () => {
     const pictures = new PictureRepository(terminal.sql);
     const later = new Date('2099-01-01');
     await pictures.markShown('ngen', later, later);
-    expect((await pictures.forgetUnused(later, 10)).ids).toEqual([]);
+    expect((await pictures.deleteUnused(later, 10)).ids).toEqual([]);
     await terminal.griot(['ads', 'stop', id]);
     const muchLater = new Date('2099-02-01');
     await pictures.markShown('ngen', muchLater, muchLater);
-    expect((await pictures.forgetUnused(muchLater, 10)).ids).toEqual([row.picture]);
+    expect((await pictures.deleteUnused(muchLater, 10)).ids).toEqual([row.picture]);
   });
 
   it.each([

@@ -41,7 +41,7 @@ export const adsAdd: Command = {
     const id = await withOpening(terminal, async (opening) => {
       // Loaded late: it reads pictures, which the other commands need not wait for.
       const keep = async () =>
-        picture ? (await import('./kept-picture.ts')).keepPicture(terminal, opening.sql, picture) : '';
+        picture ? (await import('./kept-picture.ts')).keepPicture(terminal, opening, picture) : '';
       return await openAds(opening).commands.add(wish, keep);
     });
     terminal.out(input.json ? JSON.stringify({ id, markets: wish.markets }) : `${id} is added.`);

@@ -3,7 +3,7 @@ import { ClipImportRepository } from '../../areas/clips/import/clip-import.repos
 import { ClipImport, type ImportOutcome } from '../../areas/clips/import/clip-import.service.ts';
 import { FilmTools, FullDisk } from '../../areas/clips/import/film-tools.ts';
 import { sweepWork } from '../../areas/clips/import/sweep-work.ts';
-import { openClipStore } from '../../areas/media/blobs/blob.repository.ts';
+import { openMedia } from '../../areas/media/open-media.ts';
 import { systemClock } from '../../clock.ts';
 import type { Config } from '../../environment/config.ts';
 import { Refusal } from '../../errors.ts';
@@ -25,12 +25,12 @@ export const importClips: Command['run'] = async (terminal, { words: [marketWord
   const config = configOrRefusal(terminal.env);
   const tools = await FilmTools.open(terminal.env.PATH ?? '');
   const fetch = terminal.fetch ?? openFetcher({ version: griotVersion(), contact: config.contact, clock: systemClock });
-  const answers = await withOpening(terminal, async ({ sql }) => {
-    const store = new ClipImportRepository(sql);
+  const answers = await withOpening(terminal, async (opening) => {
+    const store = new ClipImportRepository(opening.sql);
     const wish = { market, fetch, store, now: systemClock.now(), warn: terminal.err, ...texts };
     const films = await filmsNamed(named, wish);
     if (films.length === 0) throw new Refusal(`There is no film in ${named}.`);
-    const blobs = openClipStore(config, sql, (error) => terminal.err(`A file could not be kept: ${String(error)}`));
+    const blobs = openMedia(opening, config).clipFiles;
     await sweepWork(workFolderOf(config), systemClock.now());
     const imports = new ClipImport({ tools, blobs, store, workFolder: workFolderOf(config) });
     return await takeAll(terminal, imports, films);

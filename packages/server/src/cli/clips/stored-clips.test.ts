@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { calls } from '@griot/contract/calls';
+import { anOpening } from '@griot/testkit/an-opening';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { makeScratchFolder } from '@griot/testkit/scratch-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ import { ClipRetentionRepository } from '../../areas/clips/files/clip-retention.
 import { clipRetention } from '../../areas/clips/files/clip-retention.service.ts';
 import { ClipImportRepository } from '../../areas/clips/import/clip-import.repository.ts';
 import { type ClipFacts, storeClip } from '../../areas/clips/import/store-clip.ts';
-import { openClipStore } from '../../areas/media/blobs/blob.repository.ts';
+import { openMedia } from '../../areas/media/open-media.ts';
 
 const sample = new URL('../../../../../demo/clips/on-the-air/', import.meta.url);
 const file = (name: string) => readFileSync(new URL(name, sample));
@@ -41,9 +42,7 @@ afterAll(async () => {
 /** As a service with a database of its own keeps files, and as several that share one do. */
 const deps = (databaseUrl?: string) => ({
   store: new ClipImportRepository(fresh.sql),
-  blobs: openClipStore({ dataFolder, databaseUrl }, fresh.sql, (error) => {
-    throw error;
-  }),
+  blobs: openMedia(anOpening({ sql: fresh.sql, clock: fresh.clock }), { dataFolder, databaseUrl }).clipFiles,
 });
 
 describe('a film that was made ready', () => {

@@ -4,7 +4,7 @@ import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database
 import { scratchFolder } from '@griot/testkit/scratch-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BlobRepository } from './blob.repository.ts';
-import { cachedBlobs, openBlobs } from './open-blobs.ts';
+import { cachedBlobs, pictureFolders as folders, openBlobs } from './open-blobs.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -19,7 +19,8 @@ function process() {
   const dataFolder = scratchFolder();
   const warnings: unknown[] = [];
   const shared = new BlobRepository(database.sql);
-  return { dataFolder, warnings, blobs: openBlobs({ dataFolder, shared, warn: (error) => void warnings.push(error) }) };
+  const warn = (error: unknown) => void warnings.push(error);
+  return { dataFolder, warnings, blobs: openBlobs({ dataFolder, shared, folders, warn }) };
 }
 
 describe('pictures in a database that several processes share', () => {

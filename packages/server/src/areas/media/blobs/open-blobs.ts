@@ -9,16 +9,20 @@ type BlobSettings = {
   /** The store all processes share where DATABASE_URL names a database; the disk is then a cache in front of it. */
   readonly shared?: BlobStore | undefined;
   readonly cacheBytes?: number;
-  readonly folders?: { readonly kept: string; readonly cache: string };
+  readonly folders: BlobFolders;
   readonly warn: (error: unknown) => void;
 };
 
-const pictureFolders = { kept: 'pictures', cache: 'picture-cache' } as const;
+/** In the data folder. */
+type BlobFolders = { readonly stored: string; readonly cache: string };
 
-/** Where publishers' pictures are kept, unless other folders are named. */
+export const pictureFolders: BlobFolders = { stored: 'pictures', cache: 'picture-cache' };
+export const clipFolders: BlobFolders = { stored: 'clips', cache: 'clip-cache' };
+
+/** Where files are stored: in the database if several processes share one, else in the data folder. */
 export function openBlobs(settings: BlobSettings): BlobStore {
-  const { dataFolder, shared, cacheBytes = GB, folders = pictureFolders, warn } = settings;
-  if (!shared) return blobStore(join(dataFolder, folders.kept));
+  const { dataFolder, shared, cacheBytes = GB, folders, warn } = settings;
+  if (!shared) return blobStore(join(dataFolder, folders.stored));
   return cachedBlobs({ front: boundedBlobs(join(dataFolder, folders.cache), cacheBytes), behind: shared, warn });
 }
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mediaScheme } from '@griot/content/sanitise/media-source';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Sql } from '../../../db/sql.ts';
-import type { KeptPicture } from '../media.face.ts';
+import type { StoredPicture } from '../media.face.ts';
 
 export type KnownPicture =
-  | { readonly picture: KeptPicture; readonly fault?: never; readonly fetchedAt: Date }
+  | { readonly picture: StoredPicture; readonly fault?: never; readonly fetchedAt: Date }
   | { readonly picture?: never; readonly fault: string; readonly fetchedAt: Date };
 
 type Row = {
@@ -35,7 +35,7 @@ export class PictureRepository {
     return row && known(row);
   }
 
-  async remember(address: string, found: KeptPicture | { readonly fault: string }, now: Date): Promise<void> {
+  async save(address: string, found: StoredPicture | { readonly fault: string }, now: Date): Promise<void> {
     const facts =
       'fault' in found
         ? { id: null, fault: found.fault, width: 0, height: 0, placeholder: '' }
@@ -64,8 +64,8 @@ export class PictureRepository {
          select picture from house_ad where ${market} = any(markets) and stopped_at is null)`;
   }
 
-  /** Forgets so many addresses that nobody used since; answers the ids of pictures that no other address leads to. */
-  async forgetUnused(since: Date, most: number): Promise<{ readonly forgotten: number; readonly ids: string[] }> {
+  /** Deletes so many addresses that nobody used since; returns the ids of pictures that no other address leads to. */
+  async deleteUnused(since: Date, most: number): Promise<{ readonly deleted: number; readonly ids: string[] }> {
     const rows = await this.#sql<{ id: string | null; is_shared: boolean }[]>`
       with gone as (
         delete from picture where source_hash in
@@ -75,7 +75,7 @@ export class PictureRepository {
       select id, exists (select from picture other where other.id = gone.id and other.used_at >= ${since}) as is_shared
         from gone`;
     const ids = rows.flatMap(({ id, is_shared }) => (id === null || is_shared ? [] : [id]));
-    return { forgotten: rows.length, ids: [...new Set(ids)] };
+    return { deleted: rows.length, ids: [...new Set(ids)] };
   }
 }
 

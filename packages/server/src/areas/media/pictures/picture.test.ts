@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blobStore } from '../blobs/blob-store.ts';
 import { PictureRepository } from './picture.repository.ts';
 import { PictureService } from './picture.service.ts';
+import { deleteUnusedPictures } from './picture-retention.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -21,9 +22,11 @@ afterAll(() => database.drop());
 async function newsroom() {
   const { clock, fetch, ...publisher } = await openCourier();
   const folder = scratchFolder();
-  const parts = { fetch, blobs: blobStore(folder), known: new PictureRepository(database.sql), clock };
+  const parts = { fetch, blobs: blobStore(folder), store: new PictureRepository(database.sql), clock };
   const at = (path: string) => publisher.origin + path;
-  return { ...publisher, at, clock, folder, pictures: new PictureService(parts), files: () => readdir(folder) };
+  const deleteUnused = (since: Date) => deleteUnusedPictures(since, parts);
+  const pictures = new PictureService(parts);
+  return { ...publisher, at, clock, folder, pictures, deleteUnused, files: () => readdir(folder) };
 }
 
 /** An answer that waits for a word; tells when it was asked for, and when whoever asked has hung up. */
@@ -47,14 +50,14 @@ describe('a picture of an article', () => {
   it('is fetched once and kept in every form, whatever its header says', async () => {
     const { asked, at, files, pictures, put } = await newsroom();
     put('/a.jpg', served(await aPhoto(), 'text/html'));
-    const first = await pictures.keep(at('/a.jpg'));
+    const first = await pictures.storePicture(at('/a.jpg'));
     if (!first.ok) throw new Error(first.failure.kind);
     const { id, placeholder } = first.picture;
     expect(first.picture).toMatchObject({ id: expect.stringMatching(/^p[0-9a-f]{32}$/), width: 720, height: 480 });
     expect((await files()).sort()).toEqual(
       ['504x283-hi', '504x283-lo', '720-hi', '720-lo'].map((options) => `${id}.${options}.webp`),
     );
-    expect(await pictures.keep(at('/a.jpg'))).toEqual({
+    expect(await pictures.storePicture(at('/a.jpg'))).toEqual({
       ok: true,
       picture: { id, width: 720, height: 480, placeholder },
     });
@@ -64,7 +67,7 @@ describe('a picture of an article', () => {
   it('is fetched once for articles that are made at the same time', async () => {
     const { asked, at, pictures, put } = await newsroom();
     put('/a.jpg', late(20, served(await aPhoto(small))));
-    const [one, other] = await Promise.all([pictures.keep(at('/a.jpg')), pictures.keep(at('/a.jpg'))]);
+    const [one, other] = await Promise.all([pictures.storePicture(at('/a.jpg')), pictures.storePicture(at('/a.jpg'))]);
     expect(other).toEqual(one);
     expect(asked).toHaveLength(1);
   });
@@ -74,7 +77,7 @@ describe('a picture of an article', () => {
     const { answer, arrived, send } = held(served(await aPhoto(small)));
     put('/a.jpg', answer);
     const hasty = new AbortController();
-    const [one, other] = [pictures.keep(at('/a.jpg'), hasty.signal), pictures.keep(at('/a.jpg'))];
+    const [one, other] = [pictures.storePicture(at('/a.jpg'), hasty.signal), pictures.storePicture(at('/a.jpg'))];
     await arrived;
     hasty.abort();
     expect(await one).toEqual({ ok: false, failure: { kind: 'fetch', failure: { kind: 'stopped' } } });
@@ -88,14 +91,14 @@ describe('a picture of an article', () => {
     const { answer, arrived, left } = held(served(await aPhoto(small)));
     put('/a.jpg', answer);
     const leaving = [new AbortController(), new AbortController()];
-    const both = leaving.map(({ signal }) => pictures.keep(at('/a.jpg'), signal));
+    const both = leaving.map(({ signal }) => pictures.storePicture(at('/a.jpg'), signal));
     await arrived;
     for (const controller of leaving) controller.abort();
     await left;
     expect(await Promise.all(both)).toMatchObject([{ ok: false }, { ok: false }]);
     put('/a.jpg', served(await aPhoto(small)));
-    expect(await pictures.keep(at('/a.jpg'))).toMatchObject({ ok: true });
-    expect(await pictures.keep(at('/a.jpg'), AbortSignal.abort())).toMatchObject({ ok: false });
+    expect(await pictures.storePicture(at('/a.jpg'))).toMatchObject({ ok: true });
+    expect(await pictures.storePicture(at('/a.jpg'), AbortSignal.abort())).toMatchObject({ ok: false });
     expect(asked).toHaveLength(2);
   });
 
@@ -104,16 +107,16 @@ describe('a picture of an article', () => {
     const photo = await aPhoto(small);
     put('/a.jpg', served(photo));
     put('/b.jpg', served(photo));
-    expect(await pictures.keep(at('/b.jpg'))).toEqual(await pictures.keep(at('/a.jpg')));
+    expect(await pictures.storePicture(at('/b.jpg'))).toEqual(await pictures.storePicture(at('/a.jpg')));
     expect(await files()).toHaveLength(4);
   });
 
   it('is fetched again when its files were lost', async () => {
     const { asked, at, files, folder, pictures, put } = await newsroom();
     put('/a.jpg', served(await aPhoto(small)));
-    await pictures.keep(at('/a.jpg'));
+    await pictures.storePicture(at('/a.jpg'));
     await rm(folder, { recursive: true });
-    expect(await pictures.keep(at('/a.jpg'))).toMatchObject({ ok: true });
+    expect(await pictures.storePicture(at('/a.jpg'))).toMatchObject({ ok: true });
     expect(asked).toHaveLength(2);
     expect(await files()).toHaveLength(4);
   });
@@ -121,27 +124,33 @@ describe('a picture of an article', () => {
   it('that cannot be used is left alone for a day', async () => {
     const { asked, at, clock, files, pictures, put } = await newsroom();
     put('/a.svg', served(svgWithScript, 'image/png'));
-    expect(await pictures.keep(at('/a.svg'))).toEqual({ ok: false, failure: { kind: 'unusable', fault: 'svg' } });
+    expect(await pictures.storePicture(at('/a.svg'))).toEqual({
+      ok: false,
+      failure: { kind: 'unusable', fault: 'svg' },
+    });
     clock.pass(23 * HOUR_MS);
-    expect(await pictures.keep(at('/a.svg'))).toEqual({ ok: false, failure: { kind: 'known-fault', fault: 'svg' } });
+    expect(await pictures.storePicture(at('/a.svg'))).toEqual({
+      ok: false,
+      failure: { kind: 'known-fault', fault: 'svg' },
+    });
     expect(asked).toHaveLength(1);
     put('/a.svg', served(await aPhoto(small)));
     clock.pass(2 * HOUR_MS);
-    expect(await pictures.keep(at('/a.svg'))).toMatchObject({ ok: true });
+    expect(await pictures.storePicture(at('/a.svg'))).toMatchObject({ ok: true });
     expect(await files()).toHaveLength(4);
   });
 
   it('that is gone is left alone too, one that failed this time is not', async () => {
     const { asked, at, pictures, put } = await newsroom();
     put('/gone.jpg', gone(410));
-    for (const path of ['/gone.jpg', '/gone.jpg']) await pictures.keep(at(path));
+    for (const path of ['/gone.jpg', '/gone.jpg']) await pictures.storePicture(at(path));
     expect(asked).toHaveLength(1);
     put('/cut.jpg', hangingUp);
     put('/down.jpg', failing(500));
     for (const path of ['/cut.jpg', '/down.jpg']) {
-      expect(await pictures.keep(at(path))).toMatchObject({ ok: false, failure: { kind: 'fetch' } });
+      expect(await pictures.storePicture(at(path))).toMatchObject({ ok: false, failure: { kind: 'fetch' } });
       put(path, served(await aPhoto(small)));
-      expect(await pictures.keep(at(path))).toMatchObject({ ok: true });
+      expect(await pictures.storePicture(at(path))).toMatchObject({ ok: true });
     }
   });
 
@@ -149,7 +158,7 @@ describe('a picture of an article', () => {
     const { pictures } = await newsroom();
     for (const address of ['http://127.0.0.1/a.jpg', 'http://[::1]/a.jpg', 'http://2130706433/a.jpg']) {
       const failure = { kind: 'fetch', failure: { kind: 'refused-address' } };
-      expect(await pictures.keep(address)).toEqual({ ok: false, failure });
+      expect(await pictures.storePicture(address)).toEqual({ ok: false, failure });
     }
   });
 });
@@ -159,7 +168,7 @@ describe('of several pictures', () => {
     const { asked, at, pictures, put } = await newsroom();
     put('/shared.jpg', served(trackingPixel));
     put('/photo.jpg', served(await aPhoto({ ...small, seed: 5 })));
-    const kept = await pictures.keepBest([
+    const kept = await pictures.storeBest([
       { address: at('/site-logo.png'), from: 'json-ld' },
       { address: at('/photo.jpg'), from: 'body', position: 0 },
       { address: at('/shared.jpg'), from: 'open-graph' },
@@ -172,7 +181,7 @@ describe('of several pictures', () => {
     const { at, pictures, put } = await newsroom();
     put('/shared.jpg', served(await aPhoto(small)));
     put('/photo.jpg', served(await aPhoto({ seed: 6 })));
-    const kept = await pictures.keepBest([
+    const kept = await pictures.storeBest([
       { address: at('/shared.jpg'), from: 'open-graph' },
       { address: at('/photo.jpg'), from: 'body', position: 0 },
     ]);
@@ -185,7 +194,7 @@ describe('of several pictures', () => {
       address: at(`/${name}.jpg`),
       from: 'body' as const,
     }));
-    expect(await pictures.keepBest(candidates)).toBeUndefined();
+    expect(await pictures.storeBest(candidates)).toBeUndefined();
     expect(asked).toHaveLength(3);
   });
 });
@@ -193,17 +202,17 @@ describe('of several pictures', () => {
 describe('pictures nobody has asked for any more', () => {
   it('are dropped, but for those another address still leads to', async () => {
     await database.sql`truncate picture`;
-    const { at, clock, files, pictures, put } = await newsroom();
+    const { at, clock, deleteUnused, files, pictures, put } = await newsroom();
     const [lonely, shared] = [await aPhoto({ ...small, seed: 8 }), await aPhoto({ ...small, seed: 9 })];
     put('/lonely.jpg', served(lonely));
     put('/shared.jpg', served(shared));
     put('/copy.jpg', served(shared));
-    for (const path of ['/lonely.jpg', '/shared.jpg', '/missing.jpg']) await pictures.keep(at(path));
+    for (const path of ['/lonely.jpg', '/shared.jpg', '/missing.jpg']) await pictures.storePicture(at(path));
     clock.pass(DAY_MS);
     const since = clock.now();
-    const kept = await pictures.keep(at('/copy.jpg'));
-    expect(await pictures.forgetUnused(since)).toBe(3);
-    expect(await pictures.forgetUnused(since)).toBe(0);
+    const kept = await pictures.storePicture(at('/copy.jpg'));
+    expect(await deleteUnused(since)).toBe(3);
+    expect(await deleteUnused(since)).toBe(0);
     if (!kept.ok) throw new Error(kept.failure.kind);
     expect((await files()).every((name) => name.startsWith(kept.picture.id))).toBe(true);
     expect(await files()).toHaveLength(4);
@@ -211,11 +220,11 @@ describe('pictures nobody has asked for any more', () => {
 
   it('stay while an article shows them on its card or in its text, however old', async () => {
     await database.sql`truncate picture`;
-    const { at, clock, files, pictures, put } = await newsroom();
+    const { at, clock, deleteUnused, files, pictures, put } = await newsroom();
     const ids = new Map<string, string>();
     for (const [seed, name] of ['card', 'text', 'removed', 'nobody'].entries()) {
       put(`/${name}.jpg`, served(await aPhoto({ ...small, seed: 20 + seed })));
-      const kept = await pictures.keep(at(`/${name}.jpg`));
+      const kept = await pictures.storePicture(at(`/${name}.jpg`));
       ids.set(name, kept.ok ? kept.picture.id : '');
     }
     const shown = (name: string) => aPicture(ids.get(name) ?? '');
@@ -228,7 +237,7 @@ describe('pictures nobody has asked for any more', () => {
     );
     for (let nights = 0; nights < 2; nights++) {
       clock.pass(100 * DAY_MS);
-      await pictures.forgetUnused(new Date(clock.now().getTime() - 60 * DAY_MS));
+      await deleteUnused(new Date(clock.now().getTime() - 60 * DAY_MS));
       const there = await files();
       const left = [...ids].filter(([, id]) => there.some((name) => name.startsWith(id))).map(([name]) => name);
       expect(left).toEqual(['card', 'text']);

@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
-import type { KeptPicture } from '../media.face.ts';
+import type { StoredPicture } from '../media.face.ts';
 import { type PictureOptions, pictureForms } from './picture-options.ts';
 import { type Pixels, placeholderOf } from './placeholder.ts';
 
 /** Why a file is no picture for an article. */
 export type PictureFault = 'not-a-picture' | 'svg' | 'broken' | 'too-small' | 'too-large' | 'odd-shape' | 'blank';
 
-export type PreparedPicture = Omit<KeptPicture, 'id'> & { readonly forms: ReadonlyMap<PictureOptions, Buffer> };
+export type PreparedPicture = Omit<StoredPicture, 'id'> & { readonly forms: ReadonlyMap<PictureOptions, Buffer> };
 export type Preparation =
   | { readonly ok: true; readonly picture: PreparedPicture }
   | { readonly ok: false; readonly fault: PictureFault };

@@ -12,7 +12,7 @@ export type ArticleImportDeps = {
   readonly articles: ArticleStore;
   readonly rechecks: RecheckRepository;
   readonly fetch: GuardedFetch;
-  readonly pictures: Pick<PictureFace, 'keep' | 'keepBest'>;
+  readonly pictures: Pick<PictureFace, 'storePicture' | 'storeBest'>;
   readonly threads: ContentThreads;
   readonly clock: Clock;
   /** Called with failures that did not keep an article from being made. */

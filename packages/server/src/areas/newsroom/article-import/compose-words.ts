@@ -2,14 +2,14 @@ import type { FeedImage } from '@griot/content/feeds/feed';
 import type { ContentThreads } from '../../../threads/content-threads.ts';
 import { type BodyPicture, picturesIn } from '../../../threads/tasks/pictures-in.ts';
 import type { Studied } from '../../../threads/tasks/study-text.ts';
-import type { KeptPicture, PictureCandidate, PictureFace } from '../../media/media.face.ts';
+import type { PictureCandidate, PictureFace, StoredPicture } from '../../media/media.face.ts';
 import type { ArticleWords } from './article-store.repository.ts';
 import { cardPictures, opensWithPicture, pictureCandidates, type ShownPicture } from './decisions/choose-pictures.ts';
 import type { ChosenText } from './decisions/choose-text.ts';
 
 /** The services that pictures of articles are kept and placed with. */
 type ComposeDeps = {
-  readonly pictures: Pick<PictureFace, 'keep' | 'keepBest'>;
+  readonly pictures: Pick<PictureFace, 'storePicture' | 'storeBest'>;
   readonly threads: Pick<ContentThreads, 'placePictures'>;
 };
 
@@ -65,12 +65,12 @@ type Illustrated = { readonly html: string; readonly pictures: readonly ShownPic
 /** The most pictures in one text; a text with more is a gallery, which is left to its publisher. */
 const MOST_PICTURES = 12;
 
-/** Keeps the pictures of an article and puts them where the publisher's stood. */
+/** Stores the pictures of an article and puts them where the publisher's stood. */
 async function illustrate(text: Unillustrated, deps: ComposeDeps, signal: AbortSignal): Promise<Illustrated> {
   const { html, address, candidates, isSummary } = text;
   const named = isSummary ? [] : picturesIn(html);
-  const kept = await keepAll(named, deps.pictures, signal);
-  const lead = await deps.pictures.keepBest(candidates, signal);
+  const kept = await storeAll(named, deps.pictures, signal);
+  const lead = await deps.pictures.storeBest(candidates, signal);
   signal.throwIfAborted(); // an article stored without its pictures would stay without them
   const inText = named.flatMap(({ address: found, caption }) => {
     const picture = kept.get(found);
@@ -85,14 +85,14 @@ async function illustrate(text: Unillustrated, deps: ComposeDeps, signal: AbortS
 }
 
 /** One picture after the other: nobody waits for them, and requests at once would burden the publisher. */
-async function keepAll(
+async function storeAll(
   named: readonly BodyPicture[],
   pictures: ComposeDeps['pictures'],
   signal: AbortSignal,
-): Promise<ReadonlyMap<string, KeptPicture>> {
-  const kept = new Map<string, KeptPicture>();
+): Promise<ReadonlyMap<string, StoredPicture>> {
+  const kept = new Map<string, StoredPicture>();
   for (const address of [...new Set(named.map((picture) => picture.address))].slice(0, MOST_PICTURES)) {
-    const outcome = await pictures.keep(address, signal);
+    const outcome = await pictures.storePicture(address, signal);
     if (outcome.ok) kept.set(address, outcome.picture);
   }
   return kept;

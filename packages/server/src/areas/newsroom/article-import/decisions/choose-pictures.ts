@@ -1,16 +1,16 @@
 import type { FeedImage } from '@griot/content/feeds/feed';
 import type { BodyPicture } from '../../../../threads/tasks/pictures-in.ts';
-import type { KeptPicture, PictureCandidate } from '../../../media/media.face.ts';
+import type { PictureCandidate, StoredPicture } from '../../../media/media.face.ts';
 
 /** A kept picture with the caption it has in the article. */
-export type ShownPicture = KeptPicture & { readonly caption: string };
+export type ShownPicture = StoredPicture & { readonly caption: string };
 
 /** Narrower pictures would be enlarged on a card. */
 const WIDE_ENOUGH = 300;
 const THREE = 3;
 
 /** The pictures of an article's card, the lead first: three where its text has three good ones (ITEM-05), else one. */
-export function cardPictures(lead: KeptPicture | undefined, inText: readonly ShownPicture[]): ShownPicture[] {
+export function cardPictures(lead: StoredPicture | undefined, inText: readonly ShownPicture[]): ShownPicture[] {
   const good = inText.filter(({ width }) => width >= WIDE_ENOUGH);
   const distinct = good.filter(({ id }, at) => good.findIndex((other) => other.id === id) === at);
   if (distinct.length >= THREE) return distinct.slice(0, THREE);
