@@ -20,14 +20,13 @@ import { markData, markRequest, timeMarks } from './app/template/mark-request.ts
 import { pageKeyOf, sortingLanguages } from './app/template/page-key.ts';
 import { PageMarks } from './app/template/page-marks.ts';
 import { completePage, type PageTemplate, type Stamp, templateBytes } from './app/template/page-template.ts';
-import { groupLoadsIn } from './features/feed/cards/group-shrink.ts';
+import { groupLoadsStore } from './features/feed/cards/group-shrink.ts';
 import { loadCardFiles } from './features/feed/cards/RareCard.tsx';
 import type { PageData } from './platform/page/page-data.ts';
-import { type PageStores, pageStores } from './platform/page/page-stores.ts';
 import type { RouteAnswer } from './platform/routing/define-route.ts';
 import { base, hrefs } from './platform/routing/hrefs.ts';
-import { picturesIn } from './session/pictures.ts';
-import { viewIn } from './session/view.ts';
+import { type PageStores, pageStores } from './platform/stores/page-stores.ts';
+import { picturesStore, viewStore } from './session/view-store.ts';
 
 export type { PageAssets } from './app/document.ts';
 export type { PageRequest, PageResult } from './app/page-request.ts';
@@ -197,9 +196,9 @@ function linkOf({ market }: PageRequest, query: Place['query']): Market | null {
 /** The look of a page goes with it, so that the client shows the same: what a store began with is what both render. */
 function keepLook(stores: PageStores, { view: text, loads, savesData }: PageRequest['kept']): View {
   const view = readView(text);
-  viewIn(stores, view);
-  picturesIn(stores, picturesFor(view, { savesData, isWifi: false }));
-  groupLoadsIn(stores, readLoads(loads));
+  viewStore(stores, view);
+  picturesStore(stores, picturesFor(view, { savesData, isWifi: false }));
+  groupLoadsStore(stores, readLoads(loads));
   return view;
 }
 

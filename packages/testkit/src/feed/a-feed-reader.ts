@@ -1,9 +1,9 @@
 import type { Api } from '@griot/contract/calls';
 import type { FeedItem } from '@griot/contract/entities/feed-item';
 import type { Failure } from '@griot/contract/failure';
-import { pageStores } from '@griot/web/platform/page/page-stores';
 import { webStore } from '@griot/web/platform/storage/key-value-store';
 import { openStorage } from '@griot/web/platform/storage/keys';
+import { pageStores } from '@griot/web/platform/stores/page-stores';
 import { feedLists } from '@griot/web/src/features/feed/list/feed-lists.ts';
 import { aFeedItem } from '../a-feed-item.ts';
 import { fakeClock } from '../fake-clock.ts';

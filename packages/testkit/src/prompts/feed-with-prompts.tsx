@@ -7,7 +7,7 @@ import { feedLists } from '@griot/web/src/features/feed/list/feed-lists.ts';
 import { itemRows } from '@griot/web/src/features/feed/list/rows.ts';
 import { useOverlay } from '@griot/web/src/features/overlay/use-overlay.face.tsx';
 import { FeedPrompts } from '@griot/web/src/screens/feeds/prompts/FeedPrompts.tsx';
-import { setupIn } from '@griot/web/src/session/market-setup.ts';
+import { marketSetupStore } from '@griot/web/src/session/market-setup.ts';
 import { useSession } from '@griot/web/src/session/session.tsx';
 import type { Recorder } from '@griot/web/src/session/tracking/tracker.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -67,7 +67,7 @@ export async function openFeed(given: FeedWithPrompts = {}) {
   const kept = openPromptStorage({ device: client.bridge.store, session: client.bridge.store });
   const pass = (ms: number) => act(async () => client.clock.advance(ms));
   const start = async () => {
-    setupIn(session.stores).setState({
+    marketSetupStore(session.stores).setState({
       setup: { channels: [], config: { ...defaultFeedConfig, isFbDpPop: given.isFbDpPop === true } },
     });
     if (given.isFirstLoad) client.storage.firstLoad.set(true);

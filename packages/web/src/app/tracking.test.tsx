@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FeedRow } from '../features/feed/FeedRow.tsx';
 import { LocalCard } from '../features/local-news/LocalCard.tsx';
 import { FreeBrowsingModal } from '../features/prompts/shell-prompts.tsx';
+import { openedStore } from '../features/reading/opened.face.ts';
 import { type NamedClick, watchNamedClicks } from '../platform/input/named-clicks.ts';
 import { journalled } from '../platform/storage/areas/tracked-keys.ts';
 import { Screen as DetailScreen } from '../screens/detail/DetailScreen.tsx';
@@ -106,7 +107,7 @@ describe('a card', () => {
   it('EVT-08 EVT-13 ITEM-03 is remembered as opened among the last 500', async () => {
     const opened = Array.from({ length: 500 }, (_, n) => `ngen${n}`);
     const shown = renderAs({ opened }, <FeedRow row={row()} isFirstScreen />);
-    shown.session.stores.keep<readonly string[]>('opened', []).setState(opened, true);
+    openedStore(shown.session.stores).setState(opened, true);
     await act(async () => screen.getByRole('link').click());
     const kept = shown.client.storage.opened.get();
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([500, aFeedItem().news_id, 'ngen498']);

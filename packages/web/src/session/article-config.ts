@@ -2,8 +2,8 @@ import type { Api } from '@griot/contract/calls';
 import type { CallOptions } from '@griot/contract/define-call';
 import { readFeedConfig } from '@griot/domain/feed-config';
 import { inTime } from '../platform/clock/in-time.ts';
-import type { PageStores } from '../platform/page/page-stores.ts';
-import { type ArticleConfig, setupIn } from './market-setup.ts';
+import type { PageStores } from '../platform/stores/page-stores.ts';
+import { type ArticleConfig, articleConfigStore, marketSetupStore } from './market-setup.ts';
 
 type ArticleConfigQuery = {
   api: Api;
@@ -21,13 +21,13 @@ const PATIENCE = 300;
  * takes too long (spec 8). A shared link's market has its own (CFG-01).
  */
 export async function articleConfig(asking: ArticleConfigQuery): Promise<ArticleConfig> {
-  const own = asking.options.market ? null : setupIn(asking.stores).getState().setup;
+  const own = asking.options.market ? null : marketSetupStore(asking.stores).getState().setup;
   return own?.config ?? readArticleConfig(asking);
 }
 
 async function readArticleConfig({ api, stores, options, until }: ArticleConfigQuery): Promise<ArticleConfig> {
   const key = options.market?.key ?? 'own';
-  const store = stores.keep<Readonly<Record<string, ArticleConfig>>>('article-config', {});
+  const store = articleConfigStore(stores);
   const known = store.getState()[key];
   if (known !== undefined) return known;
   const defaults = ofArticles(readFeedConfig(undefined));

@@ -1,8 +1,8 @@
 import type { Channel } from '@griot/contract/entities/channel';
 import type { FeedConfig } from '@griot/contract/entities/feed-config';
 import type { Market } from '@griot/locale/markets';
-import type { PageStores } from '../platform/page/page-stores.ts';
 import type { Storage } from '../platform/storage/keys.ts';
+import { pageStore } from '../platform/stores/page-stores.ts';
 
 /** The key of the market this device reads; known only when country, language and domain all are (spec 2, home). */
 export function storedMarketKey(storage: Storage): string | null {
@@ -26,7 +26,7 @@ export type MarketConfig = Omit<FeedConfig, 'ads'> & Partial<Pick<FeedConfig, 'a
 /** `isKept`: it is stored on the device as well. */
 type StoredSetup = { setup: MarketSetup | null; isKept: boolean };
 
-export const setupIn = (stores: PageStores) => stores.keep<StoredSetup>('market-setup', { setup: null, isKept: false });
+export const marketSetupStore = pageStore<StoredSetup>('market-setup', () => ({ setup: null, isKept: false }));
 
 /** The switches that an article's screen goes by. */
 export type ArticleConfig = Pick<
@@ -41,3 +41,6 @@ export type ArticleConfig = Pick<
   | 'disclaimer_domain'
   | 'creator_domain'
 >;
+
+/** The switches of articles, by the key of a shared link's market; `own` for those of the reader's. */
+export const articleConfigStore = pageStore<Readonly<Record<string, ArticleConfig>>>('article-config', () => ({}));

@@ -1,14 +1,8 @@
-import { defaultView, type Pictures } from '@griot/domain/view';
+import type { Pictures } from '@griot/domain/view';
 import { useStore } from 'zustand';
-import type { PageStores } from '../platform/page/page-stores.ts';
+import type { PageStores } from '../platform/stores/page-stores.ts';
 import { useSession } from './session.tsx';
-
-const all: Pictures = { isShown: true, isLight: false };
-
-export const picturesIn = (stores: PageStores, first = all) => stores.keep<Pictures>('pictures', first);
-
-/** Whether the reader's limit for the day is used up; known once the page is alive (DAT-01). */
-export const limitIn = (stores: PageStores) => stores.keep('limit', { isPast: false });
+import { picturesStore, viewStore } from './view-store.ts';
 
 /**
  * Whether this reader saves data, by their own setting or the phone's. What the phone says is asked at once: the page
@@ -24,8 +18,8 @@ export function useSavesData(): boolean {
  * Whether feeds are asked what their articles cost: for readers who save data, and those who want to see it (DAT-01).
  */
 export function wantsCosts(stores: PageStores): boolean {
-  const { isShown, isLight } = picturesIn(stores).getState();
-  return isLight || !isShown || stores.keep('view', defaultView).getState().showsCost;
+  const { isShown, isLight } = picturesStore(stores).getState();
+  return isLight || !isShown || viewStore(stores).getState().showsCost;
 }
 
 /**
@@ -33,5 +27,5 @@ export function wantsCosts(stores: PageStores): boolean {
  * connection.
  */
 export function usePictures(): Pictures {
-  return useStore(picturesIn(useSession().stores));
+  return useStore(picturesStore(useSession().stores));
 }

@@ -9,7 +9,7 @@ import { createContext, type ReactNode, use } from 'react';
 import type { ClientPlatform } from '../platform/client/client-platform.ts';
 import type { LoginOffer } from '../platform/page/page-data.ts';
 import type { PageHint } from '../platform/page/page-hint.ts';
-import type { PageStores } from '../platform/page/page-stores.ts';
+import type { PageStores } from '../platform/stores/page-stores.ts';
 import type { Tracker } from './tracking/tracker.ts';
 
 /** `age` is for cards, which never show a date (spec 9, Relative time); `time` is a date from the seventh day on. */

@@ -1,22 +1,19 @@
-import { defaultView, picturesFor, printView, readView, type View } from '@griot/domain/view';
+import { picturesFor, printView, readView, type View } from '@griot/domain/view';
 import { useStore } from 'zustand';
-import type { PageStores } from '../platform/page/page-stores.ts';
 import { writeCookie } from '../platform/surface/cookie.ts';
 import { markView } from '../platform/surface/view-marks.ts';
 import { writeAdsCookie } from './ads-cookie.ts';
-import { limitIn, picturesIn } from './pictures.ts';
 import { type Session, useSession } from './session.tsx';
+import { limitStore, picturesStore, viewStore } from './view-store.ts';
 
-export const viewIn = (stores: PageStores, first = defaultView) => stores.keep<View>('view', first);
-
-export const useView = (): View => useStore(viewIn(useSession().stores));
+export const useView = (): View => useStore(viewStore(useSession().stores));
 
 /**
  * Applies a choice at once, keeps it on the device, and sends it to the server by cookie for the first paint of the
  * next page.
  */
 export function chooseView(session: Session, change: Partial<View>): void {
-  const view = { ...viewIn(session.stores).getState(), ...change };
+  const view = { ...viewStore(session.stores).getState(), ...change };
   session.client?.storage.view.set(printView(view));
   // A market may show ads all the same: the next list says so again.
   if (change.isSavingData) writeAdsCookie(null);
@@ -31,13 +28,13 @@ export function settleView(session: Session): void {
   const { client, stores } = session;
   if (client === null) return;
   const own = client.storage.view.get();
-  if (own !== '' && own !== printView(viewIn(stores).getState())) show(session, readView(own));
+  if (own !== '' && own !== printView(viewStore(stores).getState())) show(session, readView(own));
   settlePictures(session);
   client.network.subscribe(() => settlePictures(session));
 }
 
 function show(session: Session, view: View): void {
-  viewIn(session.stores).setState(view);
+  viewStore(session.stores).setState(view);
   markView(view);
   writeCookie('griot_view', printView(view));
   settlePictures(session);
@@ -49,7 +46,7 @@ export function settlePictures({ stores, client }: Session): void {
   const around = {
     savesData: client.bridge.isSavingData() || connection === '2g',
     isWifi: connection === 'wifi',
-    isPastLimit: limitIn(stores).getState().isPast,
+    isPastLimit: limitStore(stores).getState().isPast,
   };
-  picturesIn(stores).setState(picturesFor(viewIn(stores).getState(), around));
+  picturesStore(stores).setState(picturesFor(viewStore(stores).getState(), around));
 }

@@ -9,7 +9,7 @@ import type { RouteAnswer } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { navigate } from '../../platform/routing/navigation.tsx';
 import { hasKeptActions } from '../../platform/storage/areas/kept-actions.ts';
-import { setupIn } from '../../session/market-setup.ts';
+import { marketSetupStore } from '../../session/market-setup.ts';
 import type { Session } from '../../session/session.tsx';
 import { PLACES } from '../../session/tracking/own-place.ts';
 import { settleView } from '../../session/view.ts';
@@ -32,7 +32,7 @@ export function startBackground({ screen, answer, earlyMessages }: First, sessio
   settleView(session);
   takeOverConsent(session);
   onSearchKey(() => {
-    const hasSearch = setupIn(session.stores).getState().setup?.config.enable_search ?? true;
+    const hasSearch = marketSetupStore(session.stores).getState().setup?.config.enable_search ?? true;
     if (hasSearch) navigate(hrefs.search());
   });
   openMeter(session, earlyMessages);

@@ -1,8 +1,8 @@
 import { defaultFeedConfig } from '@griot/domain/feed-config';
 import { readerSession } from '@griot/testkit/render-as';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type MarketSetup, setupIn } from '../../session/market-setup.ts';
-import { viewIn } from '../../session/view.ts';
+import { type MarketSetup, marketSetupStore } from '../../session/market-setup.ts';
+import { viewStore } from '../../session/view-store.ts';
 import { fetchAhead, openScreen } from './fetch-ahead.ts';
 
 let quiet: (() => void)[] = [];
@@ -17,8 +17,8 @@ type Around = NonNullable<Parameters<typeof readerSession>[0]>['around'];
 
 function fetched(screen: string, around: Around, ...[isSavingData = false, setup = null]: Given): string[] {
   const { session } = readerSession({ around: around ?? {} });
-  viewIn(session.stores).setState((view) => ({ ...view, isSavingData }));
-  setupIn(session.stores).setState({ setup });
+  viewStore(session.stores).setState((view) => ({ ...view, isSavingData }));
+  marketSetupStore(session.stores).setState({ setup });
   const opened: string[] = [];
   fetchAhead(screen, session, (name) => opened.push(name));
   expect(opened).toEqual([]);

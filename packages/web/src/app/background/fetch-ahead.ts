@@ -1,8 +1,8 @@
 import { mayFetchAhead } from '@griot/domain/may-fetch-ahead';
 import { onIdle } from '../../platform/input/moments.ts';
-import { setupIn } from '../../session/market-setup.ts';
+import { marketSetupStore } from '../../session/market-setup.ts';
 import type { Session } from '../../session/session.tsx';
-import { viewIn } from '../../session/view.ts';
+import { viewStore } from '../../session/view-store.ts';
 import { routes } from '../routes.ts';
 
 /** The screen that most readers open next. */
@@ -18,8 +18,8 @@ export function fetchAhead(screen: string, session: Session, open = openScreen):
   if (client === null || next === undefined) return;
   const { network, bridge } = client;
   onIdle(() => {
-    const savesData = bridge.isSavingData() || viewIn(stores).getState().isSavingData;
-    const isTurbo = setupIn(stores).getState().setup?.config.enable_turbo_for_web === true;
+    const savesData = bridge.isSavingData() || viewStore(stores).getState().isSavingData;
+    const isTurbo = marketSetupStore(stores).getState().setup?.config.enable_turbo_for_web === true;
     const line = { connection: network.connection(), isOnline: network.isOnline(), savesData, isTurbo };
     if (mayFetchAhead(line)) open(next, session);
   });

@@ -3,7 +3,7 @@ import { thumbnail } from '@griot/domain/constants';
 import { type ReactNode, useEffect } from 'react';
 import { Bar } from '../../features/article/Bar.tsx';
 import { BackLink, LogoLink } from '../../features/page-frame/BackLink.tsx';
-import { openedCardIn } from '../../features/reading/opened.face.ts';
+import { openedCardStore } from '../../features/reading/opened.face.ts';
 import { scrollToTop } from '../../platform/page/scrolling.ts';
 import type { PageKind } from '../../platform/routing/define-route.ts';
 import { usePictures } from '../../session/pictures.ts';
@@ -40,7 +40,7 @@ export function PageSkeleton({ shown: { row, route, query, params } }: { shown: 
 function KnownOfArticle({ id }: { id: string | undefined }) {
   const session = useSession();
   const { isShown, isLight } = usePictures();
-  const { card } = openedCardIn(session).getState();
+  const { card } = openedCardStore(session.stores).getState();
   if (card === null || card.news_id !== id) return null;
   const [picture] = isShown ? card.thumbnail : [];
   return (

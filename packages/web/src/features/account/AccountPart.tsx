@@ -3,7 +3,7 @@ import { hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { showToast } from '../../platform/toast/show-toast.ts';
 import { useIdentity } from '../../session/identity/identity.ts';
-import { setupIn } from '../../session/market-setup.ts';
+import { marketSetupStore } from '../../session/market-setup.ts';
 import { useSession } from '../../session/session.tsx';
 import rows from '../../ui/controls/EntryRow.module.css';
 import { EntryRow } from '../../ui/controls/EntryRow.tsx';
@@ -26,7 +26,7 @@ export function AccountPart({ onOpen, onDone }: Props) {
   const { words, stores } = session;
   const identity = useIdentity();
   // While the status is unknown here, nothing mentions accounts (FEED-02).
-  const isKnown = setupIn(stores).getState().setup?.config.enable_account_entry === true;
+  const isKnown = marketSetupStore(stores).getState().setup?.config.enable_account_entry === true;
   return (
     <>
       {isKnown && (

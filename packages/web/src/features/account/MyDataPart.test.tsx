@@ -5,7 +5,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { publishIdentity } from '../../session/identity/identity.ts';
-import { waitingIn, waitingNow } from '../../session/queue/waiting.ts';
+import { waitingNow, waitingStore } from '../../session/queue/waiting.ts';
 import { CurrentToast } from '../overlay/CurrentToast.face.tsx';
 import { MyDataPart } from './MyDataPart.tsx';
 
@@ -67,7 +67,7 @@ describe('OVL-06 my data', () => {
     const { client, session } = await show({ market: 'egar', api: { reader: { deleteData } } });
     client.storage.userId.set('egarguest');
     client.bridge.store.set('actions.7', '[{"id":"a comment that waits for a connection"}]');
-    waitingIn(session.stores).setState({ actions: [{ id: 'a' } as QueuedAction] });
+    waitingStore(session.stores).setState({ actions: [{ id: 'a' } as QueuedAction] });
     tap('حذف بياناتي');
     await screen.findByRole('dialog', { name: 'هل تريد حذف كل ما نحتفظ به عنك؟' });
     expect(deleteData).not.toHaveBeenCalled();

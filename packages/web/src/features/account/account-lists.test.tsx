@@ -3,6 +3,7 @@ import { renderAs } from '@griot/testkit/render-as';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { conversationsOf } from '../../session/identity/cached-conversations.ts';
 import { BlockedPeople, Sessions } from './account-lists.tsx';
 
 const result = { code: 0 };
@@ -58,7 +59,7 @@ describe('whom the reader blocked', () => {
   it('is listed, and can be read again', async () => {
     const unblock = vi.fn((_: object) => ok({ result, content: { is_blocked: false } }));
     const { session } = await show(<BlockedPeople onDone={() => {}} />, { ...guest, user: { blocks, unblock } });
-    const kept = session.stores.keep<object>('conversations', {});
+    const kept = conversationsOf<unknown>(session.stores);
     kept.setState({ post: {} }, true);
     screen.getByText('Ada');
     await tap('Unblock');

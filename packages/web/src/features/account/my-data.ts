@@ -2,7 +2,7 @@ import { forgetKeptActions } from '../../platform/storage/areas/kept-actions.ts'
 import { saveFile } from '../../platform/surface/save-file.ts';
 import { showToast } from '../../platform/toast/show-toast.ts';
 import { forgetUser } from '../../session/identity/identity.ts';
-import { waitingIn } from '../../session/queue/waiting.ts';
+import { waitingStore } from '../../session/queue/waiting.ts';
 import type { Session } from '../../session/session.tsx';
 import { sayNotReached, signedCall } from '../../session/signing/signed-call.ts';
 import { PLACES } from '../../session/tracking/own-place.ts';
@@ -26,7 +26,7 @@ export async function deleteMyData(session: Session): Promise<boolean> {
   const { deviceId, signKey, opened, follows } = client.storage;
   for (const slot of [deviceId, signKey]) slot.set(market?.key ?? '', '');
   forgetKeptActions(client.bridge.store, PLACES);
-  waitingIn(session.stores).setState({ actions: [] });
+  waitingStore(session.stores).setState({ actions: [] });
   opened.set([]);
   follows.set([]);
   showToast(session, words('settings.deleted'));

@@ -3,6 +3,7 @@ import { retryTable } from '@griot/domain/retry/retry-table';
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import { placeOf, watchNear, watchSight } from '../../platform/page/nearness.ts';
+import { pageStore } from '../../platform/stores/page-stores.ts';
 import { useSession } from '../../session/session.tsx';
 import { AdRoom } from './AdRoom.tsx';
 import { type AdModule, type AdNetwork, type AdNetworks, roomSizes } from './ad-network.ts';
@@ -102,11 +103,14 @@ function useFill(network: AdNetwork | undefined, { isAsked, onEmpty }: { isAsked
   return Fill;
 }
 
+/** When each network failed last. */
+const adFailuresStore = pageStore<Readonly<Record<string, number>>>('ad-failures', () => ({}));
+
 /** A network that failed a moment ago gets no room: the next slot would fail before the reader's eyes. */
 function useFailures(name: string) {
   const { client, stores } = useSession();
   const [failures] = useState(() => {
-    const store = stores.keep<Readonly<Record<string, number>>>('ad-failures', {});
+    const store = adFailuresStore(stores);
     const now = () => client?.clock.now() ?? 0;
     return {
       areRecent: () => now() - (store.getState()[name] ?? Number.NEGATIVE_INFINITY) < adRules.failedFor,

@@ -1,5 +1,5 @@
 import type { AdNetworkName, FeedConfig } from '@griot/contract/entities/feed-config';
-import type { PageStores } from '../../platform/page/page-stores.ts';
+import { pageStore } from '../../platform/stores/page-stores.ts';
 import { type RoomSize, roomSizes } from './ad-network.ts';
 
 /** Places for ads, and the switch of the market that each belongs to (ADS-06). */
@@ -19,8 +19,7 @@ export type AdConfig = Partial<Record<(typeof adSwitches)[AdPlace], unknown>> & 
  * What a page that comes without the feed's setup was told of ads, so that server and client keep room for the same
  * ones.
  */
-export const adConfigIn = (stores: PageStores) =>
-  stores.keep<{ config: AdConfig | undefined }>('ad-config', { config: undefined });
+export const adConfigStore = pageStore<{ config: AdConfig | undefined }>('ad-config', () => ({ config: undefined }));
 
 /** Who fills a place; null where nothing is shown there. */
 export function networkAt(place: AdPlace, config: AdConfig | undefined): Exclude<AdNetworkName, 'none'> | null {

@@ -2,6 +2,7 @@ import { adsAllowed } from '@griot/domain/feed/ad-slots';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { keptSince } from '../../platform/offline/kept-page.ts';
+import { pageStore } from '../../platform/stores/page-stores.ts';
 import { mayUse } from '../../session/may-use.ts';
 import { usePictures, useSavesData } from '../../session/pictures.ts';
 import { type Session, useSession } from '../../session/session.tsx';
@@ -17,9 +18,11 @@ export type AdReader = { getsAds: boolean; isKnown: boolean };
  */
 type AdPage = { mark: string; isScriptLost: boolean };
 
+const adPageStore = pageStore<AdPage>('ad-page', () => ({ mark: '', isScriptLost: false }));
+
 /** Null on the server, which knows nothing of it and sends nothing of it. */
 export function adPageOf({ client, stores }: Pick<Session, 'client' | 'stores'>): StoreApi<AdPage> | null {
-  return client && stores.keep<AdPage>('ad-page', { mark: client.storage.adMark.get(), isScriptLost: false });
+  return client && adPageStore(stores, { mark: client.storage.adMark.get(), isScriptLost: false });
 }
 
 /** Null also in the first render of a page that the server sent, which must be the same as it was there. */

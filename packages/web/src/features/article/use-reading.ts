@@ -1,19 +1,21 @@
 import type { Article } from '@griot/contract/entities/article';
-import type { View } from '@griot/domain/view';
 import { useCallback, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { here } from '../../platform/page/address.ts';
-import type { PageStores } from '../../platform/page/page-stores.ts';
+import { type PageStores, pageStore } from '../../platform/stores/page-stores.ts';
 import { useSession } from '../../session/session.tsx';
+import { viewStore } from '../../session/view-store.ts';
 import { type Reading, type ReadingEvent, readingState, unread } from './reading.state.ts';
 
 type StoredReading = { id: string; reading: Reading };
+
+export const readingStore = pageStore<StoredReading>('reading', () => ({ id: '', reading: unread }));
 
 /** The state of the article on the screen; it outlives the screen for who goes to its comments (DET-15). */
 export function useReading({ news_entry_id: id, frameable: isFrameable }: Article, opensOriginal: boolean) {
   const { stores } = useSession();
   const isOriginal = opensOriginal || wantsOriginal(stores);
-  const store = stores.keep<StoredReading>('reading', { id: '', reading: unread });
+  const store = readingStore(stores);
   const stored = useStore(store);
   const send = useCallback(
     (event: ReadingEvent) => store.setState((now) => ({ ...now, reading: readingState(now.reading, event) })),
@@ -37,6 +39,6 @@ export function useReading({ news_entry_id: id, frameable: isFrameable }: Articl
  * more. The page brings the view along: the script that changes it is not needed here.
  */
 function wantsOriginal(stores: PageStores): boolean {
-  const { opensOriginal, isSavingData } = stores.keep<Partial<View>>('view', {}).getState();
-  return opensOriginal === true && isSavingData !== true;
+  const { opensOriginal, isSavingData } = viewStore(stores).getState();
+  return opensOriginal && !isSavingData;
 }

@@ -1,8 +1,8 @@
 import type { Clip } from '@griot/contract/entities/clip';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { PageStores } from '../../platform/page/page-stores.ts';
 import { changeKeptClip, keepClip } from '../../platform/storage/clip-cache.ts';
+import { type PageStores, pageStore } from '../../platform/stores/page-stores.ts';
 import { useSession } from '../../session/session.tsx';
 
 type Counts = Partial<Pick<Clip, 'liked' | 'like_count' | 'share_count' | 'comment_count'>>;
@@ -15,13 +15,13 @@ type ClipChanges = Readonly<Record<string, ClipChange>>;
 /** Far more clips than anybody likes while a page lives. */
 const mostChanges = 100;
 
-const changesIn = (stores: PageStores) => stores.keep<ClipChanges>('clip-changes', {});
+const clipChangesStore = pageStore<ClipChanges>('clip-changes', () => ({}));
 
 /**
  * Records what became of a clip since it was sent, for every copy of it: in lists, and the one in the session (CLP-06).
  */
 export function changeClip(stores: PageStores, id: string, change: ClipChange): void {
-  const store = changesIn(stores);
+  const store = clipChangesStore(stores);
   const { [id]: before, ...others } = store.getState();
   const latest = Object.entries(others).slice(1 - mostChanges);
   store.setState(Object.fromEntries([...latest, [id, { ...before, ...change }]]), true);
@@ -32,11 +32,11 @@ const countsOf = ({ isUnwanted: _, ...counts }: ClipChange): Counts => counts;
 
 /** Stores a clip for its page as it is by now. */
 export const storeClipNow = (stores: PageStores, clip: Clip): void =>
-  keepClip({ ...clip, ...countsOf(changesIn(stores).getState()[clip.id] ?? {}) });
+  keepClip({ ...clip, ...countsOf(clipChangesStore(stores).getState()[clip.id] ?? {}) });
 
 /** Those of a list that the reader still wants to see. */
 export function useWantedClips(clips: readonly Clip[]): readonly Clip[] {
-  const changes = useStore(changesIn(useSession().stores));
+  const changes = useStore(clipChangesStore(useSession().stores));
   return useMemo(
     () => clips.filter(({ id }) => !Object.hasOwn(changes, id) || changes[id]?.isUnwanted !== true),
     [clips, changes],
@@ -46,7 +46,7 @@ export function useWantedClips(clips: readonly Clip[]): readonly Clip[] {
 /** A clip as it is by now, and whether the reader sent it away. */
 export function useClipNow(clip: Clip): { clip: Clip; isUnwanted: boolean } {
   const { stores } = useSession();
-  const change = useStore(changesIn(stores), (all) => (Object.hasOwn(all, clip.id) ? all[clip.id] : undefined));
+  const change = useStore(clipChangesStore(stores), (all) => (Object.hasOwn(all, clip.id) ? all[clip.id] : undefined));
   if (change === undefined) return { clip, isUnwanted: false };
   const { isUnwanted = false, ...counts } = change;
   return { clip: { ...clip, ...counts }, isUnwanted };

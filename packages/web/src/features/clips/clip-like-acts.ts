@@ -5,7 +5,7 @@ import { newId } from '../../platform/beacon/new-id.ts';
 import type { ClientPlatform } from '../../platform/client/client-platform.ts';
 import { showToast } from '../../platform/toast/show-toast.ts';
 import { storedIdentity } from '../../session/identity/identity.ts';
-import { canAct, queueOf, sendNow, waitingIn, waitingNow } from '../../session/queue/waiting.ts';
+import { canAct, queueOf, sendNow, waitingNow, waitingStore } from '../../session/queue/waiting.ts';
 import type { Session } from '../../session/session.tsx';
 import { changeClip } from './clip-changes.face.ts';
 import { askCounts } from './use-fresh-counts.ts';
@@ -75,7 +75,7 @@ const actOn = ({ id: clip_id, request_id }: Clip, isLiked: boolean) =>
 
 /** A like that waited has gone: the clip is as the service answered, or as it says where another tab was answered. */
 export async function settleLike(session: Session, { id, act }: WaitingLike): Promise<void> {
-  const { settled } = waitingIn(session.stores).getState();
+  const { settled } = waitingStore(session.stores).getState();
   if (settled?.action.id !== id) await askCounts(session, { id: act.body.clip_id, requestId: act.body.request_id });
   else if (settled.isStored)
     changeClip(session.stores, act.body.clip_id, settled.answer as Pick<Clip, 'liked' | 'like_count'>);

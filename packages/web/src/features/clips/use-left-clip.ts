@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { PageStores } from '../../platform/page/page-stores.ts';
+import { pageStore } from '../../platform/stores/page-stores.ts';
 import { useSession } from '../../session/session.tsx';
 
 /** The clip that ran when its page was left for its comments. */
-const leftIn = (stores: PageStores) => stores.keep<{ id: string }>('clip-left', { id: '' });
+const leftClipStore = pageStore<{ id: string }>('clip-left', () => ({ id: '' }));
 
 /** Whether this clip ran when the reader left for its comments, and how to note that they do (CLP-04). */
 export function useLeftClip(id: string): { wasLeft: boolean; leave: (isPlaying: boolean) => void } {
   const { stores } = useSession();
-  const store = leftIn(stores);
+  const store = leftClipStore(stores);
   const [wasLeft] = useState(() => store.getState().id === id);
   useEffect(() => store.setState({ id: '' }), [store]); // only the next page goes on
   return { wasLeft, leave: (isPlaying) => store.setState({ id: isPlaying ? id : '' }) };

@@ -1,9 +1,9 @@
 import type { Clip } from '@griot/contract/entities/clip';
 import { clipRules } from '@griot/domain/clip/clip-constants';
 import { useEffect } from 'react';
-import type { PageStores } from '../../platform/page/page-stores.ts';
 import { navigate } from '../../platform/routing/navigation.tsx';
 import { pageHrefs } from '../../platform/routing/page-hrefs.ts';
+import { pageStore } from '../../platform/stores/page-stores.ts';
 import { useSession } from '../../session/session.tsx';
 import { storeClipNow } from './clip-changes.face.ts';
 import type { Stepping } from './player/use-stage-swipe.ts';
@@ -11,7 +11,7 @@ import type { ClipLog } from './use-clip-log.ts';
 
 /** The clips that were watched one after the other, the present one last. */
 type Trail = readonly Clip[];
-const trailIn = (stores: PageStores) => stores.keep<{ clips: Trail }>('clip-trail', { clips: [] });
+const clipTrailStore = pageStore<{ clips: Trail }>('clip-trail', () => ({ clips: [] }));
 
 type StepDeps = {
   upNext: readonly Clip[];
@@ -25,7 +25,7 @@ type StepDeps = {
  */
 export function useSteps(clip: Clip, { upNext, market, log }: StepDeps): Stepping & { next: Clip | undefined } {
   const { stores, client } = useSession();
-  const store = trailIn(stores);
+  const store = clipTrailStore(stores);
   useEffect(() => {
     const { clips } = store.getState();
     const at = clips.findIndex(({ id }) => id === clip.id);

@@ -5,11 +5,11 @@ import type { ClientPlatform } from '../../platform/client/client-platform.ts';
 import { sessionStore } from '../../platform/page/host.ts';
 import { type DataStorage, openDataStorage } from '../../platform/storage/areas/data-keys.ts';
 import { writeCookie } from '../../platform/surface/cookie.ts';
-import { limitIn } from '../../session/pictures.ts';
 import type { Session } from '../../session/session.tsx';
 import { ensureKey } from '../../session/signing/ensure-key.ts';
 import { PLACES } from '../../session/tracking/own-place.ts';
 import { settlePictures } from '../../session/view.ts';
+import { limitStore } from '../../session/view-store.ts';
 
 export const dataStorageOf = ({ bridge }: Pick<ClientPlatform, 'bridge'>): DataStorage =>
   openDataStorage({ device: bridge.store, session: sessionStore });
@@ -53,10 +53,10 @@ export const isPastNow = (session: Session, client: ClientPlatform): boolean =>
 /** Shows and hides pictures by the limit of the day, here and on the server's next page. */
 export function keepToLimit(session: Session, client: ClientPlatform): void {
   const isPast = isPastNow(session, client);
-  const before = limitIn(session.stores).getState().isPast;
+  const before = limitStore(session.stores).getState().isPast;
   if (isPast) writeCookie('griot_limit', '1', COOKIE_LASTS);
   else writeCookie('griot_limit', '0', 0);
   if (isPast === before) return;
-  limitIn(session.stores).setState({ isPast });
+  limitStore(session.stores).setState({ isPast });
   settlePictures(session);
 }

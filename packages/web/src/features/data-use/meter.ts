@@ -2,9 +2,9 @@ import { addUse, bytesOf, dayName, type Use } from '@griot/domain/data-use/data-
 import { onLeaving } from '../../platform/beacon/leaving.ts';
 import { onTransfers } from '../../platform/network/transfers.ts';
 import { host } from '../../platform/page/host.ts';
-import type { PageStores } from '../../platform/page/page-stores.ts';
+import { type PageStores, pageStore } from '../../platform/stores/page-stores.ts';
 import type { Session } from '../../session/session.tsx';
-import { sparedBytesIn } from '../../session/spared-bytes.ts';
+import { sparedBytesStore } from '../../session/spared-bytes.ts';
 import { ownPlace } from '../../session/tracking/own-place.ts';
 import { dataStorageOf, keepToLimit, today } from './data-use.ts';
 
@@ -43,7 +43,7 @@ export function openMeter(session: Session, earlyMessages: readonly MessageEvent
     const spared = transfers.map(({ full, encodedBodySize }) => Math.max(0, full - encodedBodySize));
     add({ used: sum(used), saved: sum(spared.filter((_, at) => (used[at] ?? 0) > 0)) });
   });
-  const uncounted = sparedBytesIn(stores);
+  const uncounted = sparedBytesStore(stores);
   const addSpared = () => {
     const { bytes } = uncounted.getState();
     if (bytes === 0) return;
@@ -58,8 +58,8 @@ export function openMeter(session: Session, earlyMessages: readonly MessageEvent
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** How often something was counted on this page, for whoever shows figures. */
-export const countedIn = (stores: PageStores) => stores.keep('counted', { times: 0 });
+export const countedStore = pageStore<{ times: number }>('counted', () => ({ times: 0 }));
 
 function counted(stores: PageStores): void {
-  countedIn(stores).setState(({ times }) => ({ times: times + 1 }));
+  countedStore(stores).setState(({ times }) => ({ times: times + 1 }));
 }

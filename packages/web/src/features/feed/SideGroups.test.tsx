@@ -4,10 +4,10 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Session, useSession } from '../../session/session.tsx';
-import { groupLoadsIn } from './cards/group-shrink.ts';
+import { groupLoadsStore } from './cards/group-shrink.ts';
 import { rareCardsFile } from './cards/RareCard.tsx';
 import { emptyFeed } from './list/feed-list.state.ts';
-import { type FeedLists, feedLists, type Lists } from './list/feed-lists.ts';
+import { type FeedLists, feedLists, feedListsStore } from './list/feed-lists.ts';
 import { rowsOf } from './list/rows.ts';
 import { SideGroups } from './SideGroups.tsx';
 
@@ -42,7 +42,7 @@ const fold = () => fireEvent.click(screen.getByRole('button', { name: 'Show as o
 function shown() {
   const lists = { 'ngen/main': listOf('main', 'r1'), 'ngen/sports': listOf('sports', 'r2') };
   const { client } = renderAs({ stores: { 'feed-lists': lists } }, <Side />);
-  const loads = () => groupLoadsIn(side.session.stores).getState();
+  const loads = () => groupLoadsStore(side.session.stores).getState();
   return { ...side, clock: client.clock, loads };
 }
 
@@ -72,7 +72,7 @@ describe('FEED-15 beside the list the group', () => {
     const from = clock.now();
     fold();
     clock.advance(5);
-    act(() => session.stores.keep<Lists>('feed-lists', {}).setState({ 'ngen/main': listOf('main', 'r3') }));
+    act(() => feedListsStore(session.stores).setState({ 'ngen/main': listOf('main', 'r3') }));
     expect([headlines(), loads()['top.ngen.main']]).toEqual([3, from + 5]);
   });
 });

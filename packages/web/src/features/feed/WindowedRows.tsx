@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { pixelsOfRem } from '../../platform/page/wide.ts';
+import { pageStore } from '../../platform/stores/page-stores.ts';
 import { useSession } from '../../session/session.tsx';
 import { AnyRow } from './AnyRow.tsx';
 import { MOST_ROWS } from './list/list-edits.ts';
@@ -18,10 +19,11 @@ export type WindowedRowsProps = {
 
 /** Heights fit only a list of the same length. */
 type Heights = Record<string, { length: number; cache: CacheSnapshot }>;
+const rowHeightsStore = pageStore<Heights>('row-heights', () => ({}));
 
 /** Only the rows near the screen are in the document; their measured heights are kept, so that coming back is exact. */
 export function WindowedRows({ name, rows, total, trims, onOutgrown }: WindowedRowsProps) {
-  const heights = useSession().stores.keep<Heights>('row-heights', {});
+  const heights = rowHeightsStore(useSession().stores);
   const handle = useRef<WindowVirtualizerHandle>(null);
   const length = useRef(rows.length);
   useLayoutEffect(() => {

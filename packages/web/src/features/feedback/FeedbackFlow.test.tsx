@@ -4,6 +4,7 @@ import { aFeedItem, aMultiImageItem } from '@griot/testkit/a-feed-item';
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { profileVersionStore } from '../../session/profile-version.ts';
 import { FeedbackFlow } from './FeedbackFlow.tsx';
 
 afterEach(cleanup);
@@ -87,7 +88,7 @@ describe('NEG-02 not interested', () => {
     expect(told()).toEqual([expect.objectContaining({ kind: 'not_interested', reasons: ['source', 'topic'] })]);
     expect(remove).toHaveBeenCalledWith(article.news_entry_id);
     expect(said()).toContain('You will see fewer stories like this');
-    expect(session.stores.keep('profile-version', {}).getState()).toEqual({ version: 7 });
+    expect(profileVersionStore(session.stores).getState()).toEqual({ version: 7 });
   });
 
   it('NEG-04 logs the event with its reasons', async () => {

@@ -8,7 +8,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { newId } from '../../platform/beacon/new-id.ts';
 import { hideToast, showToast } from '../../platform/toast/show-toast.ts';
 import { toastTimes } from '../../platform/toast/toast-times.ts';
-import { profileVersionIn } from '../../session/profile-version.ts';
+import { profileVersionStore } from '../../session/profile-version.ts';
 import { canAct, queueOf, sendNow, waitingNow } from '../../session/queue/waiting.ts';
 import { type Session, useSession } from '../../session/session.tsx';
 import { signedCall } from '../../session/signing/signed-call.ts';
@@ -171,7 +171,7 @@ async function send(session: Session, body: FeedbackBody, { before, undone }: Ea
   const canKeep = body.kind !== 'report';
   const outcome = canKeep ? await sendNow(session, { act, id: body.client_id }, ask) : await ask();
   if (outcome.ok) {
-    profileVersionIn(session.stores).setState({ version: outcome.value.profile_version });
+    profileVersionStore(session.stores).setState({ version: outcome.value.profile_version });
     return 'stored';
   }
   const isKept = canKeep && didNotArrive(outcome.failure) && queueOf(session)?.keep(act, body.client_id) === true;

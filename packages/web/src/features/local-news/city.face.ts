@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { PageHint } from '../../platform/page/page-hint.ts';
-import type { PageStores } from '../../platform/page/page-stores.ts';
+import { type PageStores, pageStore } from '../../platform/stores/page-stores.ts';
 import { useSession } from '../../session/session.tsx';
 
 type ReaderCity = {
@@ -11,20 +11,22 @@ type ReaderCity = {
   hinted: string;
 };
 
-/** Until the device is asked, what its cookie told the server. */
-export const cityIn = (stores: PageStores, hint?: PageHint | undefined) =>
-  stores.keep<ReaderCity>('city', { city: hint?.cities[0] ?? '', hinted: hint?.city ?? '' });
+export const cityStore = pageStore<ReaderCity>('city', () => ({ city: '', hinted: '' }));
+
+/** The city of this reader: until the device is asked, what its cookie told the server. */
+export const cityFrom = (stores: PageStores, hint: PageHint | undefined) =>
+  cityStore(stores, { city: hint?.cities[0] ?? '', hinted: hint?.city ?? '' });
 
 /** What a request says of the reader's place; `own` is what the device keeps, where it is known. */
 export function placeNow(stores: PageStores, own: string | undefined): ReaderCity {
-  const sent = cityIn(stores).getState();
+  const sent = cityStore(stores).getState();
   return { ...sent, city: own || sent.city };
 }
 
 /** The city whose news the reader chose; empty for none. The device has the last word, once the page is alive. */
 export function useCity(): string {
   const { stores, client, market, hint } = useSession();
-  const store = cityIn(stores, hint);
+  const store = cityFrom(stores, hint);
   useEffect(() => {
     if (client === null || market === null) return;
     const own = client.storage.city.get(market.key);

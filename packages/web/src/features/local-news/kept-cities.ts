@@ -3,11 +3,11 @@ import { cityCookie, printCityIds, withCity } from '@griot/domain/local/chosen-c
 import type { Market } from '@griot/locale/markets';
 import { ignore } from '../../platform/api/ignore.ts';
 import type { Bridge } from '../../platform/bridge/bridge.ts';
-import type { PageStores } from '../../platform/page/page-stores.ts';
 import { type KeptCity, openLocalStorage } from '../../platform/storage/areas/local-keys.ts';
 import type { Storage } from '../../platform/storage/keys.ts';
+import type { PageStores } from '../../platform/stores/page-stores.ts';
 import { writeCookie } from '../../platform/surface/cookie.ts';
-import { cityIn } from './city.face.ts';
+import { cityStore } from './city.face.ts';
 
 /** The parts of a session that a choice of a city touches. */
 export type CityKeeper = {
@@ -58,7 +58,7 @@ async function keep({ market, api, stores, client }: CityKeeper, cities: readonl
   if (city === '') client.storage.city.remove(market.key);
   else client.storage.city.set(market.key, city);
   writeCookie(cityCookie(market.key), printCityIds(ids));
-  cityIn(stores).setState({ city });
+  cityStore(stores).setState({ city });
   const body = {
     news_device_id: client.storage.deviceId.get(market.key),
     city_list: ids.map((city_id) => ({ city_id })),

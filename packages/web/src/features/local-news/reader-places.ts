@@ -2,9 +2,9 @@ import type { Api } from '@griot/contract/calls';
 import { cityCookie, printCityIds } from '@griot/domain/local/chosen-cities';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { PageStores } from '../../platform/page/page-stores.ts';
 import { useIsAlive } from '../../platform/page/use-is-alive.ts';
 import type { LoadContext } from '../../platform/routing/define-route.ts';
+import { pageStore } from '../../platform/stores/page-stores.ts';
 import { writeCookie } from '../../platform/surface/cookie.ts';
 import { useSession } from '../../session/session.tsx';
 import { useCity } from './city.face.ts';
@@ -17,8 +17,7 @@ export type ReaderPlaces = Extract<Outcome, { ok: true }>['value'];
 type StoredPlaces = { key: string | null; places: ReaderPlaces };
 
 const nowhere: ReaderPlaces = { chosen: [], near: [], suggested: [] };
-const placesIn = (stores: PageStores, first: StoredPlaces = { key: null, places: nowhere }) =>
-  stores.keep<StoredPlaces>('places', first);
+const placesStore = pageStore<StoredPlaces>('places', () => ({ key: null, places: nowhere }));
 
 type PlacesContext = Pick<LoadContext<unknown>, 'api' | 'stores' | 'hint' | 'signal'>;
 
@@ -28,7 +27,7 @@ export async function loadPlaces({ api, stores, hint, signal }: PlacesContext): 
   const outcome = await api.city.places({ query: { city_ids: key } }, { signal });
   // Without them the page still has its news; only names and neighbours are missing.
   // What a store begins with is what server and client both render.
-  if (outcome.ok) placesIn(stores, { key, places: outcome.value });
+  if (outcome.ok) placesStore(stores, { key, places: outcome.value });
 }
 
 /** The places that came with the page, else asked for now; what the device knows by itself stands in until then. */
@@ -36,7 +35,7 @@ export function useReaderPlaces(): ReaderPlaces {
   const { api, stores, client, market, hint } = useSession();
   const isAlive = useIsAlive();
   const city = useCity();
-  const known = useStore(placesIn(stores));
+  const known = useStore(placesStore(stores));
   const keeper = isAlive && client !== null && market !== null ? { market, client } : null;
   const kept = keeper === null ? [] : keptCities(keeper);
   const own = [city, ...kept.map(({ city_id }) => city_id)].filter((id) => id !== '');
@@ -50,7 +49,7 @@ export function useReaderPlaces(): ReaderPlaces {
     void api.city.places({ query: { city_ids: key } }, { signal: leaving.signal }).then((outcome) => {
       if (!outcome.ok) return;
       adoptCities({ market, client }, outcome.value.chosen);
-      placesIn(stores).setState({ key, places: outcome.value });
+      placesStore(stores).setState({ key, places: outcome.value });
     });
     return () => leaving.abort();
   }, [isAlive, isKnown, key, hint, api, stores, client, market]);

@@ -4,7 +4,7 @@ import { isPackDue } from '@griot/domain/offline/is-pack-due';
 import { type PackMessage, packSize } from '@griot/domain/offline/kept';
 import { sendToWorker } from '../../platform/offline/worker-link.ts';
 import type { Session } from '../../session/session.tsx';
-import { viewIn } from '../../session/view.ts';
+import { viewStore } from '../../session/view-store.ts';
 
 /** The call as the worker makes it: the page may be gone before the answer is. */
 function packMessage({ market, client }: Session, hasPictures: boolean): PackMessage | null {
@@ -32,7 +32,7 @@ export function fetchNewsPackIfDue(session: Session): void {
   const { client, market, stores } = session;
   if (client === null || market === null) return;
   const { storage, network, bridge, clock } = client;
-  const savesData = bridge.isSavingData() || viewIn(stores).getState().isSavingData;
+  const savesData = bridge.isSavingData() || viewStore(stores).getState().isSavingData;
   const line = { connection: network.connection(), isOnline: network.isOnline(), savesData };
   const packedAt = Number(storage.packedAt.get());
   const state = { isDaily: storage.packDaily.get(), packedAt, now: clock.now(), timeZone: market.timeZone };

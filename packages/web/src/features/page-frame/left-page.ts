@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { PageStores } from '../../platform/page/page-stores.ts';
 import type { LoadContext, RouteAnswer } from '../../platform/routing/define-route.ts';
+import { pageStore } from '../../platform/stores/page-stores.ts';
 import { useSession } from '../../session/session.tsx';
 
 /** Longer than most articles are read; then news is newer. */
@@ -9,8 +9,7 @@ const FRESH = 600_000;
 type LeftPage<Data> = { key: string; at: number; data: Data };
 
 /** The list an article was opened from, as it was: the way back needs no connection and finds the same place. */
-export const leftPageIn = <Data>(stores: PageStores) =>
-  stores.keep<{ page: LeftPage<Data> | null }>('left', { page: null });
+export const leftPageStore = pageStore<{ page: LeftPage<unknown> | null }>('left', () => ({ page: null }));
 
 /** The page that was left a moment ago, or, where nothing newer can be had, a while ago. */
 export async function reuseLeftPage<Data>(
@@ -18,9 +17,9 @@ export async function reuseLeftPage<Data>(
   key: string,
   ask: () => Promise<RouteAnswer<Data>>,
 ): Promise<RouteAnswer<Data>> {
-  const { page } = leftPageIn<Data>(stores).getState();
+  const { page } = leftPageStore(stores).getState();
   if (client === null || page?.key !== key) return ask();
-  const again = { kind: 'ready', data: page.data } as const;
+  const again = { kind: 'ready', data: page.data as Data } as const;
   if (client.clock.now() - page.at < FRESH) return again;
   const answer = await ask();
   return answer.kind === 'failed' || answer.kind === 'timedOut' ? again : answer;
@@ -31,7 +30,7 @@ export function useLeftPage(key: string, data: unknown): void {
   const { stores, client } = useSession();
   useEffect(() => {
     if (client === null || key === '') return;
-    const store = leftPageIn(stores);
+    const store = leftPageStore(stores);
     if (store.getState().page?.data !== data) store.setState({ page: { key, data, at: client.clock.now() } });
   }, [stores, client, key, data]);
 }

@@ -1,6 +1,7 @@
 import { mainChannel } from '@griot/domain/channels';
 import type { RouteAnswer } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
+import { pageStore } from '../../platform/stores/page-stores.ts';
 import type { Session } from '../../session/session.tsx';
 
 /** Deep enough for the ways that readers go back. */
@@ -10,7 +11,7 @@ type Ready = Extract<RouteAnswer<unknown>, { kind: 'ready' }>;
 type Shown = Readonly<Record<string, Ready>>;
 type Reader = Pick<Session, 'client' | 'market' | 'stores'>;
 
-const shownIn = ({ stores }: Reader) => stores.keep<Shown>('shown-pages', {});
+const shownPagesStore = pageStore<Shown>('shown-pages', () => ({}));
 
 /** What one reader was shown is not the next one's. */
 const nameOf = ({ client }: Reader, href: string): string => `${client?.storage.userId.get() ?? ''} ${href}`;
@@ -18,8 +19,8 @@ const nameOf = ({ client }: Reader, href: string): string => `${client?.storage.
 /** Stores what a page shows for the way back to it, which then needs no connection; the oldest goes first. */
 export function storeShownPage(reader: Reader, href: string, answer: Ready): void {
   const name = nameOf(reader, href);
-  const others = Object.entries(shownIn(reader).getState()).filter(([other]) => other !== name);
-  shownIn(reader).setState(Object.fromEntries([...others.slice(1 - MOST), [name, answer]]), true);
+  const others = Object.entries(shownPagesStore(reader.stores).getState()).filter(([other]) => other !== name);
+  shownPagesStore(reader.stores).setState(Object.fromEntries([...others.slice(1 - MOST), [name, answer]]), true);
 }
 
 /** What a page showed before, for want of a connection; undefined for an answer that is not for want of one. */
@@ -30,7 +31,7 @@ export function shownBefore(reader: Reader, href: string, answer: RouteAnswer<un
 
 function storedPage(reader: Reader, href: string): Ready | undefined {
   const name = nameOf(reader, href);
-  const shown = shownIn(reader).getState();
+  const shown = shownPagesStore(reader.stores).getState();
   return Object.hasOwn(shown, name) ? shown[name] : undefined;
 }
 

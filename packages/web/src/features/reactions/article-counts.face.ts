@@ -1,4 +1,4 @@
-import type { PageStores } from '../../platform/page/page-stores.ts';
+import { type PageStores, pageStore } from '../../platform/stores/page-stores.ts';
 
 /** How often an article was liked, shared and commented, as the server counts. */
 export type ArticleCounts = { readonly comments: number; readonly likes: number; readonly shares: number };
@@ -14,7 +14,7 @@ type Known = {
 };
 
 /** Of the article that is read; null before anything was asked. */
-export const countsIn = (stores: PageStores) => stores.keep<Known | null>('article-counts', null);
+export const articleCountsStore = pageStore<Known | null>('article-counts', () => null);
 
 export function countsOf(known: Known | null, id: string): ArticleCounts | null {
   return known?.id === id && known.asked !== null ? { ...known.asked, ...known.since } : null;
@@ -22,14 +22,14 @@ export function countsOf(known: Known | null, id: string): ArticleCounts | null 
 
 /** Call when the counts are requested; returns how to store the answer. */
 export function askCounts(stores: PageStores, id: string): (found: ArticleCounts) => void {
-  const counts = countsIn(stores);
+  const counts = articleCountsStore(stores);
   counts.setState({ id, asked: countsOf(counts.getState(), id), since: {} }, true);
   return (asked) => counts.setState((known) => (known?.id === id ? { ...known, asked } : known), true);
 }
 
 /** A like or a share more, if the counts are still of that article. */
 export function countAnswer(stores: PageStores, id: string, changed: Partial<ArticleCounts>): void {
-  countsIn(stores).setState(
+  articleCountsStore(stores).setState(
     (known) => (known?.id === id ? { ...known, since: { ...known.since, ...changed } } : known),
     true,
   );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pageStores } from '../../platform/page/page-stores.ts';
-import { askCounts, countAnswer, countsIn, countsOf } from './article-counts.face.ts';
+import { pageStores } from '../../platform/stores/page-stores.ts';
+import { articleCountsStore, askCounts, countAnswer, countsOf } from './article-counts.face.ts';
 
 function setUp() {
   const stores = pageStores();
-  const shown = (id = 'a') => countsOf(countsIn(stores).getState(), id);
+  const shown = (id = 'a') => countsOf(articleCountsStore(stores).getState(), id);
   return { stores, shown };
 }
 const seven = { comments: 3, likes: 7, shares: 2 };

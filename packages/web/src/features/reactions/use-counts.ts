@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { ignore } from '../../platform/api/ignore.ts';
 import { useSession } from '../../session/session.tsx';
-import { type ArticleCounts, askCounts, countsIn, countsOf } from './article-counts.face.ts';
+import { type ArticleCounts, articleCountsStore, askCounts, countsOf } from './article-counts.face.ts';
 
 type CountsQuery = { isWanted: boolean; requestId: string };
 
@@ -12,7 +12,7 @@ type CountsQuery = { isWanted: boolean; requestId: string };
  */
 export function useCounts({ news_entry_id: id }: Article, { isWanted, requestId }: CountsQuery): ArticleCounts | null {
   const { api, stores } = useSession();
-  const known = useStore(countsIn(stores));
+  const known = useStore(articleCountsStore(stores));
   useEffect(() => {
     if (!isWanted) return undefined;
     const stop = new AbortController();

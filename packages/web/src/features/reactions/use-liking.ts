@@ -13,11 +13,11 @@ import { didNotArrive } from '@griot/domain/queue/queue-sending';
 import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { newId } from '../../platform/beacon/new-id.ts';
-import type { PageStores } from '../../platform/page/page-stores.ts';
 import { openArticleStorage } from '../../platform/storage/areas/article-keys.ts';
+import { type PageStores, pageStore } from '../../platform/stores/page-stores.ts';
 import { showToast } from '../../platform/toast/show-toast.ts';
 import { actAsGuest } from '../../session/identity/act-as-guest.ts';
-import { queueOf, sendNow, useWaitingAct, waitingIn, waitingNow } from '../../session/queue/waiting.ts';
+import { queueOf, sendNow, useWaitingAct, waitingNow, waitingStore } from '../../session/queue/waiting.ts';
 import { type Session, useSession } from '../../session/session.tsx';
 import { type ArticleCounts, countAnswer } from './article-counts.face.ts';
 import {
@@ -45,7 +45,7 @@ export function useLiking(article: Article, { counts, card }: LikingContext): Ow
   useEffect(() => {
     if (count !== null) desk.send({ type: 'counted', count });
   }, [desk, count]);
-  const liking = useStore(likingsIn(session.stores), (all) => likingOf(all, article.news_entry_id));
+  const liking = useStore(likingsStore(session.stores), (all) => likingOf(all, article.news_entry_id));
   const waiting = useWaitingLike(article.news_entry_id, desk);
   const likes = likesOf(liking ?? unknownLiking);
   const isWaiting = waiting !== undefined;
@@ -71,7 +71,7 @@ type LikingDesk = ReturnType<typeof likingDesk>;
 function likingDesk(id: string, card: CardFields, session: Session) {
   const { client, stores, words } = session;
   const record = client && openArticleStorage({ device: client.bridge.store, session: client.bridge.store }).likeRecord;
-  const known = (): Liking | undefined => likingOf(likingsIn(stores).getState(), id);
+  const known = (): Liking | undefined => likingOf(likingsStore(stores).getState(), id);
   const send = (event: LikingEvent) => sendLiking(stores, id, event);
 
   function tap(button: LikeButton): void {
@@ -135,7 +135,7 @@ function likingDesk(id: string, card: CardFields, session: Session) {
  * one, which it began to send before.
  */
 function holdChoice(session: Session, id: string): void {
-  const likings = likingsIn(session.stores);
+  const likings = likingsStore(session.stores);
   const known = () => likingOf(likings.getState(), id) ?? unknownLiking;
   const body = { news_entry_id: id, value: known().wanted };
   const end = queueOf(session)?.begin({ kind: 'like', body }, newId());
@@ -167,7 +167,7 @@ function waitingLike(stores: PageStores, id: string): LikeStatus | undefined {
 
 /** Whether the last action that the queue let go was the like of this article, and was not stored. */
 function wasRefused(stores: PageStores, id: string): boolean {
-  const { settled } = waitingIn(stores).getState();
+  const { settled } = waitingStore(stores).getState();
   return (
     settled?.isStored === false && settled.action.act.kind === 'like' && settled.action.act.body.news_entry_id === id
   );
@@ -182,13 +182,13 @@ const KEPT = 5;
  */
 type Likings = Readonly<Record<string, Liking>>;
 
-export const likingsIn = (stores: PageStores) => stores.keep<Likings>('likings', {});
+export const likingsStore = pageStore<Likings>('likings', () => ({}));
 
 export const likingOf = (likings: Likings, id: string): Liking | undefined =>
   Object.hasOwn(likings, id) ? likings[id] : undefined;
 
 export function sendLiking(stores: PageStores, id: string, event: LikingEvent): Liking {
-  const store = likingsIn(stores);
+  const store = likingsStore(stores);
   const known = store.getState();
   const liking = likingState(likingOf(known, id) ?? unknownLiking, event);
   const others = Object.entries(known).filter(([other]) => other !== id);

@@ -1,6 +1,6 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import type { Session } from '../../session/session.tsx';
-import { openedIn } from './opened.face.ts';
+import { openedStore } from './opened.face.ts';
 import { forgetStories } from './read-stories.face.ts';
 
 /** Forgets on this device what was opened: these articles, or all of them. */
@@ -9,7 +9,7 @@ export function forgetOpened(session: Session, gone: readonly ArticleItem[] | 'a
     gone === 'all' || gone.some(({ news_id, news_entry_id }) => news_id === id || news_entry_id === id);
   const known = session.client?.storage.opened.get() ?? [];
   const ids = known.filter((id) => !isGone(id));
-  openedIn(session).setState(ids, true);
+  openedStore(session.stores).setState(ids, true);
   session.client?.storage.opened.set(ids);
   forgetStories(session, isGone);
 }

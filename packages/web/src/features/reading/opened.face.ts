@@ -4,25 +4,25 @@ import { cardOf } from '@griot/domain/events/card-of';
 import { isArticle, itemKey } from '@griot/domain/feed/item-key';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { picturesIn } from '../../session/pictures.ts';
-import { type Session, useSession } from '../../session/session.tsx';
+import { pageStore } from '../../platform/stores/page-stores.ts';
+import { useSession } from '../../session/session.tsx';
 import { countSparedBytes } from '../../session/spared-bytes.ts';
+import { picturesStore } from '../../session/view-store.ts';
 
 type OpenedCard = Pick<ArticleItem, 'news_id' | 'title' | 'thumbnail'>;
 
 /** The article whose card was tapped last: what is known of it stands while the rest is on its way. */
-export const openedCardIn = ({ stores }: Pick<Session, 'stores'>) =>
-  stores.keep<{ card: OpenedCard | null }>('opened-card', { card: null });
+export const openedCardStore = pageStore<{ card: OpenedCard | null }>('opened-card', () => ({ card: null }));
 
 /** What was opened, by news id, the latest first. */
-export const openedIn = ({ stores }: Pick<Session, 'stores'>) => stores.keep<readonly string[]>('opened', []);
+export const openedStore = pageStore<readonly string[]>('opened', () => []);
 
 /** What an item that was opened is remembered by. */
 export const openedId = (item: FeedItem): string => (isArticle(item) ? item.news_id : itemKey(item));
 
 /** Whether this item was opened, so that its card can say so where no row does, and what opens it. */
 export function useOpened(item: FeedItem) {
-  const isOpened = useStore(openedIn(useSession()), (ids) => ids.includes(openedId(item)));
+  const isOpened = useStore(openedStore(useSession().stores), (ids) => ids.includes(openedId(item)));
   return { isOpened, open: useOpen(item) };
 }
 
@@ -31,14 +31,14 @@ export function useOpen(item: FeedItem): () => void {
   const session = useSession();
   return () => {
     const newsId = openedId(item);
-    const store = openedIn(session);
+    const store = openedStore(session.stores);
     const ids = [newsId, ...store.getState().filter((id) => id !== newsId)].slice(0, feedLimits.historyKept);
     store.setState(ids, true);
     session.client?.storage.opened.set(ids);
     if (isArticle(item)) {
       session.client?.storage.detailArticle.set(item);
-      openedCardIn(session).setState({ card: item });
-      if (item.cost && !picturesIn(session.stores).getState().isShown)
+      openedCardStore(session.stores).setState({ card: item });
+      if (item.cost && !picturesStore(session.stores).getState().isShown)
         countSparedBytes(session.stores, item.cost.pictures);
     }
     const card = cardOf(item);
@@ -51,6 +51,6 @@ export function useRecalledOpened(): void {
   const session = useSession();
   useEffect(() => {
     const known = session.client?.storage.opened.get() ?? [];
-    if (known.length > 0) openedIn(session).setState(known, true);
+    if (known.length > 0) openedStore(session.stores).setState(known, true);
   }, [session]);
 }

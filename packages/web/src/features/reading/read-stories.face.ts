@@ -5,14 +5,14 @@ import { readInstead } from '@griot/domain/reading/seen-once';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { openReadingStorage, type ReadStory } from '../../platform/storage/reading-keys.ts';
+import { pageStore } from '../../platform/stores/page-stores.ts';
 import { type Session, useSession } from '../../session/session.tsx';
 
 /** Stories older than this many are no longer in any list. */
 const mostStories = 200;
 
 /** Null until the device was asked, after hydration: the server does not know it. */
-const readIn = ({ stores }: Pick<Session, 'stores'>) =>
-  stores.keep<{ all: readonly ReadStory[] | null }>('read-stories', { all: null });
+const readStoriesStore = pageStore<{ all: readonly ReadStory[] | null }>('read-stories', () => ({ all: null }));
 
 const storageOf = ({ bridge }: NonNullable<Session['client']>) =>
   openReadingStorage({ device: bridge.store, session: bridge.store });
@@ -23,10 +23,10 @@ const storageOf = ({ bridge }: NonNullable<Session['client']>) =>
  */
 export function useReadTitle(item: FeedItem): string | undefined {
   const session = useSession();
-  const { all } = useStore(readIn(session));
+  const { all } = useStore(readStoriesStore(session.stores));
   useEffect(() => {
     const { client } = session;
-    const store = readIn(session);
+    const store = readStoriesStore(session.stores);
     if (client !== null && store.getState().all === null) store.setState({ all: storageOf(client).readStories.get() });
   }, [session]);
   if (!isArticle(item)) return undefined;
@@ -46,7 +46,7 @@ export function rememberStory(session: Session, { story_id: story, news_entry_id
 }
 
 function setStories(session: Session, all: readonly ReadStory[]): void {
-  readIn(session).setState({ all });
+  readStoriesStore(session.stores).setState({ all });
   if (session.client !== null) storageOf(session.client).readStories.set(all);
 }
 

@@ -1,8 +1,8 @@
 import { lightPicture } from '@griot/domain/article/light-picture';
 import { ignore } from '../../platform/api/ignore.ts';
 import { canKeep, sendToWorker } from '../../platform/offline/worker-link.ts';
-import { picturesIn } from '../../session/pictures.ts';
 import type { Session } from '../../session/session.tsx';
+import { picturesStore } from '../../session/view-store.ts';
 import { isMarked, type Savable } from './saved-marks.face.ts';
 
 /** The address of an article; a clip has none of these, and is not stored. */
@@ -20,7 +20,7 @@ export async function storeSavedArticle({ api, client, stores }: Session, item: 
   if (!outcome.ok) return ignore(outcome, 'it is saved all the same, and stored once it is opened');
   if (!isMarked(client, item.news_entry_id)) return; // the reader took it back meanwhile
   const { news_id, sanitizedHtml } = outcome.value;
-  const { isShown, isLight } = picturesIn(stores).getState();
+  const { isShown, isLight } = picturesStore(stores).getState();
   const paths = isShown ? (sanitizedHtml.match(/\/media\/[\w/.-]+/g) ?? []) : [];
   const pictures = isLight ? paths.map(lightPicture) : paths;
   await sendToWorker({ type: 'save', article: { id: news_id, json: JSON.stringify(outcome.value) }, pictures });

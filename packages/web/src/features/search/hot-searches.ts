@@ -5,9 +5,9 @@ import { searchLimits } from '@griot/domain/activity-constants';
 import { feedLimits } from '@griot/domain/constants';
 import { useEffect } from 'react';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { PageStores } from '../../platform/page/page-stores.ts';
 import { useCurrent } from '../../platform/page/use-current.ts';
 import type { Storage } from '../../platform/storage/keys.ts';
+import { type PageStores, pageStore } from '../../platform/stores/page-stores.ts';
 import { useSession } from '../../session/session.tsx';
 
 /** What many search for, and how its place has changed. */
@@ -22,8 +22,11 @@ type CachedSearches = { market: string; entries: readonly HotSearch[]; hint: str
 
 const none: readonly HotSearch[] = [];
 
-export const hotSearchesIn = (stores: PageStores) =>
-  stores.keep<CachedSearches>('hot-searches', { market: '', entries: none, hint: '' });
+export const hotSearchesStore = pageStore<CachedSearches>('hot-searches', () => ({
+  market: '',
+  entries: none,
+  hint: '',
+}));
 
 const ownOptions: CallOptions = {};
 
@@ -35,7 +38,7 @@ export function useHotSearches(place?: HotPlace): readonly HotSearch[] {
   useEffect(() => {
     if (client !== null && market !== '') void hotSearches({ api, stores, market, options }, client);
   }, [api, stores, client, market, options]);
-  return useCurrent(hotSearchesIn(stores), (cached) => (cached.market === market ? cached.entries : none));
+  return useCurrent(hotSearchesStore(stores), (cached) => (cached.market === market ? cached.entries : none));
 }
 
 /** Asked for every ten minutes at most, and not where they came with the page; a failure leaves what was (FEED-16). */
@@ -44,7 +47,7 @@ export async function hotSearches(
   { clock, storage }: { clock: Clock; storage: Storage },
 ): Promise<readonly HotSearch[]> {
   const { market, stores } = query;
-  const store = hotSearchesIn(stores);
+  const store = hotSearchesStore(stores);
   const cached = store.getState();
   const stored = storage.trendingSearch.get(market);
   let entries = Array.isArray(stored?.entries) ? stored.entries.filter(hasTitle) : none;

@@ -1,8 +1,7 @@
 import type { Api } from '@griot/contract/calls';
 import type { Failure } from '@griot/contract/failure';
 import { searchLimits } from '@griot/domain/activity-constants';
-import type { StoreApi } from 'zustand';
-import type { PageStores } from '../../platform/page/page-stores.ts';
+import { type PageStores, pageStore } from '../../platform/stores/page-stores.ts';
 import { noResults, type Results, type ResultsEvent, resultsState } from './results.state.ts';
 import { type Search, type SearchPlace, searchKey } from './search.ts';
 
@@ -15,13 +14,13 @@ const MOST_LISTS = 5;
 /** Longer than most articles are read; then there may be newer results. */
 const FRESH = 600_000;
 
-export const resultsIn = (stores: PageStores): StoreApi<Kept> => stores.keep<Kept>('search', { lists: [], tickets: 0 });
+export const searchStore = pageStore<Kept>('search', () => ({ lists: [], tickets: 0 }));
 
 export const listOf = (key: string) => (kept: Kept) => kept.lists.find((list) => list.key === key);
 
 /** What was found, kept beyond the screen, so that the way back from an article needs no connection. */
 export function searchResults({ api, stores, now }: Deps) {
-  const store = resultsIn(stores);
+  const store = searchStore(stores);
   const find = (key: string) => listOf(key)(store.getState());
 
   function send(key: string, event: ResultsEvent, begin = noResults(key)): void {

@@ -3,6 +3,7 @@ import { ok, refused } from '@griot/testkit/article/below-article';
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { profileVersionStore } from '../../session/profile-version.ts';
 import { CurrentToast } from '../overlay/CurrentToast.face.tsx';
 import { ConsentPart } from './ConsentPart.tsx';
 import { PersonalPart } from './PersonalPart.tsx';
@@ -33,7 +34,7 @@ describe('OVL-06 personal news', () => {
     const { session } = show(change, 'egar');
     await flick();
     expect([change.mock.calls, isOn()]).toEqual([[[{ body: { unpersonalised: true } }]], true]);
-    expect(session.stores.keep('profile-version', {}).getState()).toEqual({ version: 7 });
+    expect(profileVersionStore(session.stores).getState()).toEqual({ version: 7 });
   });
 
   it('stay as they were, with a word, where that does not reach us', async () => {

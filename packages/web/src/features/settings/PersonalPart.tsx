@@ -1,6 +1,6 @@
 import type { ReaderSettings } from '@griot/contract/entities/reader-settings';
 import { useState } from 'react';
-import { profileVersionIn } from '../../session/profile-version.ts';
+import { profileVersionStore } from '../../session/profile-version.ts';
 import { useSession } from '../../session/session.tsx';
 import { sayNotReached, signedCall } from '../../session/signing/signed-call.ts';
 import { Switch } from '../../ui/controls/Switch.tsx';
@@ -15,7 +15,7 @@ export function PersonalPart({ settings }: { settings: ReaderSettings | null }) 
   const change = async (unpersonalised: boolean) => {
     setOff(unpersonalised);
     const outcome = await signedCall(session, () => api.reader.changeSettings({ body: { unpersonalised } }));
-    if (outcome?.ok) return profileVersionIn(stores).setState({ version: outcome.value.profile_version });
+    if (outcome?.ok) return profileVersionStore(stores).setState({ version: outcome.value.profile_version });
     setOff(!unpersonalised);
     sayNotReached(session, outcome);
   };

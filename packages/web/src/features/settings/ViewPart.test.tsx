@@ -1,8 +1,8 @@
 import { readerSession, renderAs } from '@griot/testkit/render-as';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { picturesIn } from '../../session/pictures.ts';
 import { settleView } from '../../session/view.ts';
+import { picturesStore } from '../../session/view-store.ts';
 import { ViewPart } from './ViewPart.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/lite/settings'));
@@ -32,18 +32,18 @@ describe('OVL-06 how pages look', () => {
   it('turns pictures off, and makes them lighter', () => {
     const { session } = renderAs({}, panel);
     choose('Hide');
-    expect(picturesIn(session.stores).getState()).toEqual({ isShown: false, isLight: false });
+    expect(picturesStore(session.stores).getState()).toEqual({ isShown: false, isLight: false });
     choose('Automatic');
     fireEvent.click(screen.getByRole('switch'));
-    expect(picturesIn(session.stores).getState()).toEqual({ isShown: true, isLight: true });
+    expect(picturesStore(session.stores).getState()).toEqual({ isShown: true, isLight: true });
   });
 
   it('automatic goes with the connection', () => {
     const { session, client } = readerSession({ around: { isSavingData: true, connection: '3g' } });
     settleView(session);
-    expect(picturesIn(session.stores).getState()).toEqual({ isShown: false, isLight: true });
+    expect(picturesStore(session.stores).getState()).toEqual({ isShown: false, isLight: true });
     client.bridge.connects('wifi');
-    expect(picturesIn(session.stores).getState()).toEqual({ isShown: true, isLight: true });
+    expect(picturesStore(session.stores).getState()).toEqual({ isShown: true, isLight: true });
   });
 
   it('what was chosen on this device counts where the cookie was lost', () => {
@@ -51,6 +51,6 @@ describe('OVL-06 how pages look', () => {
     client.storage.view.set('light_1.15_1_0');
     settleView(session);
     expect(marks()).toEqual({ theme: 'light', textSize: '1.15' });
-    expect(picturesIn(session.stores).getState().isShown).toBe(false);
+    expect(picturesStore(session.stores).getState().isShown).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { base, flagSprite, hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { copyText } from '../../platform/surface/copy-text.ts';
 import { useFormats } from '../../session/formats.tsx';
-import { setupIn } from '../../session/market-setup.ts';
+import { marketSetupStore } from '../../session/market-setup.ts';
 import { useSession } from '../../session/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import rows from '../../ui/controls/EntryRow.module.css';
@@ -56,7 +56,7 @@ export function SidePanel({ account, pack, onDone }: Props) {
 function ShellPart({ pack, onDone }: Pick<Props, 'pack' | 'onDone'>) {
   const { words, client, stores } = useSession();
   const bridge = client?.bridge;
-  const hasNewsBar = setupIn(stores).getState().setup?.config.enable_news_bar !== false; // SHL-05
+  const hasNewsBar = marketSetupStore(stores).getState().setup?.config.enable_news_bar !== false; // SHL-05
   const entries = [
     { ability: 'rate', label: words('panel.rateUs'), act: () => bridge?.rate() },
     { ability: 'newsBarSettings', label: words('panel.newsBarSettings'), act: () => bridge?.openSettings('newsBar') },

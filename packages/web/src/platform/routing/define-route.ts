@@ -9,8 +9,8 @@ import type { Bridge } from '../bridge/bridge.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Network } from '../network/network.ts';
 import type { PageHint } from '../page/page-hint.ts';
-import type { PageStores } from '../page/page-stores.ts';
 import type { Storage } from '../storage/keys.ts';
+import type { PageStores } from '../stores/page-stores.ts';
 import type { QueryFields, QueryOf } from './query.ts';
 
 /** The kinds of page that tracking knows (spec 2). */

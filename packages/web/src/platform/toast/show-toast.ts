@@ -1,12 +1,12 @@
 import type { Clock } from '../clock/clock.ts';
-import type { PageStores } from '../page/page-stores.ts';
+import { type PageStores, pageStore } from '../stores/page-stores.ts';
 import { toastTimes } from './toast-times.ts';
 
 type ToastAction = { readonly label: string; readonly onAct: () => void };
 /** `shown` counts the toasts: the same text, shown again, is another toast. An empty text is no toast. */
 type ShownToast = { readonly text: string; readonly shown: number; readonly action?: ToastAction };
 
-export const toastIn = (stores: PageStores) => stores.keep<ShownToast>('toast', { text: '', shown: 0 });
+export const toastStore = pageStore<ShownToast>('toast', () => ({ text: '', shown: 0 }));
 
 /** Where a toast is shown: the page by its stores, and its clock once it is alive. */
 type ToastPlace = { readonly client: { readonly clock: Clock } | null; readonly stores: PageStores };
@@ -25,7 +25,7 @@ export function showToast(
   text: string,
   { action, time = action ? toastTimes.withAction : toastTimes.plain, onEnd }: ToastOptions = {},
 ): void {
-  const store = toastIn(stores);
+  const store = toastStore(stores);
   const shown = store.getState().shown + 1;
   store.setState({ text, shown, ...(action && { action }) }, true);
   client?.clock.after(time, () => {
@@ -37,13 +37,13 @@ export function showToast(
 }
 
 export function hideToast(stores: PageStores): void {
-  const { shown } = toastIn(stores).getState();
-  toastIn(stores).setState({ text: '', shown }, true);
+  const { shown } = toastStore(stores).getState();
+  toastStore(stores).setState({ text: '', shown }, true);
 }
 
 /** Runs once no toast stands: what nobody has asked for does not take away what is being read. */
 export function onceNoToast(stores: PageStores, run: () => void): void {
-  const store = toastIn(stores);
+  const store = toastStore(stores);
   const isFree = () => store.getState().text === '';
   if (isFree()) {
     run();

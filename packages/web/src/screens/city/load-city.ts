@@ -1,7 +1,7 @@
 import { readFeedConfig } from '@griot/domain/feed-config';
 import { chooserTabs } from '@griot/domain/local/chooser-tabs';
 import type { ChooserData, ChooserQuery } from '../../features/local-news/chooser/chooser-data.ts';
-import { cityIn } from '../../features/local-news/city.face.ts';
+import { cityFrom } from '../../features/local-news/city.face.ts';
 import { loadPlaces } from '../../features/local-news/reader-places.ts';
 import type { LoadContext, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { failedAnswer } from '../../platform/routing/failed-answer.ts';
@@ -14,7 +14,7 @@ export type CityData = Pick<ChooserData, 'tabs' | 'tree'> & { query: ChooserQuer
 export async function loadCity(context: LoadContext<CityQuery>): Promise<RouteAnswer<CityData>> {
   const { api, market, query, stores, hint, signal, client } = context;
   if (market === null) return { kind: 'elsewhere', href: hrefs.home() };
-  cityIn(stores, hint);
+  cityFrom(stores, hint);
   const text = query.text.trim().slice(0, 80);
   const [manifest, config, found] = await Promise.all([
     api.config.manifest({ query: { features: 0 } }, { signal }),

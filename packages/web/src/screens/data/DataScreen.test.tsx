@@ -2,8 +2,8 @@ import { partFor, readerSession } from '@griot/testkit/render-as';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { limitIn } from '../../session/pictures.ts';
-import { waitingIn } from '../../session/queue/waiting.ts';
+import { waitingStore } from '../../session/queue/waiting.ts';
+import { limitStore } from '../../session/view-store.ts';
 import { Screen } from './DataScreen.tsx';
 
 afterEach(cleanup);
@@ -33,9 +33,9 @@ describe('DAT-01 the screen of data use', () => {
     render(part);
     fireEvent.click(screen.getByRole('radio', { name: '1 MB' }));
     screen.getByText('Today’s limit is reached: pictures and videos wait for your tap.');
-    expect(limitIn(session.stores).getState()).toEqual({ isPast: true });
+    expect(limitStore(session.stores).getState()).toEqual({ isPast: true });
     fireEvent.click(screen.getByRole('radio', { name: 'No limit' }));
-    expect(limitIn(session.stores).getState()).toEqual({ isPast: false });
+    expect(limitStore(session.stores).getState()).toEqual({ isPast: false });
   });
 
   it('says how many actions wait, and gives them up when asked', () => {
@@ -48,7 +48,7 @@ describe('DAT-01 the screen of data use', () => {
       isOn: () => true,
       discard: (id: string) => void given.push(id),
     };
-    waitingIn(session.stores).setState({
+    waitingStore(session.stores).setState({
       queue,
       actions: [{ id: 'one', market: 'ngen', account: '', device: '', signIns: 0, at: 1, act }],
     });

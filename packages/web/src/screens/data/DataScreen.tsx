@@ -2,7 +2,7 @@ import { dailyLimits, type Use } from '@griot/domain/data-use/data-use';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { chooseLimit, chosenLimit, usedUntilNow } from '../../features/data-use/data-use.ts';
-import { countedIn } from '../../features/data-use/meter.ts';
+import { countedStore } from '../../features/data-use/meter.ts';
 import { CurrentToast } from '../../features/overlay/CurrentToast.face.tsx';
 import { PeoplePage } from '../../features/page-frame/PeoplePage.face.tsx';
 import type { ClientPlatform } from '../../platform/client/client-platform.ts';
@@ -10,10 +10,10 @@ import { useIsAlive } from '../../platform/page/use-is-alive.ts';
 import type { FrameProps } from '../../platform/routing/define-route.ts';
 import { useFileSize } from '../../session/figures.ts';
 import { useFormats } from '../../session/formats.tsx';
-import { limitIn } from '../../session/pictures.ts';
 import { queueOf, useWaiting } from '../../session/queue/waiting.ts';
 import { useSession, useWords } from '../../session/session.tsx';
 import { chooseView, useView } from '../../session/view.ts';
+import { limitStore } from '../../session/view-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choices } from '../../ui/controls/Choices.tsx';
 import { Switch } from '../../ui/controls/Switch.tsx';
@@ -51,8 +51,8 @@ export function Screen() {
 function Figures({ client }: { client: ClientPlatform }) {
   const session = useSession();
   const words = useWords();
-  useStore(countedIn(session.stores)); // counted anew while this is read
-  const { isPast } = useStore(limitIn(session.stores));
+  useStore(countedStore(session.stores)); // counted anew while this is read
+  const { isPast } = useStore(limitStore(session.stores));
   const { today, month } = usedUntilNow(session, client);
   return (
     <>

@@ -5,6 +5,7 @@ import { anArticlePage } from '@griot/testkit/an-article-reply';
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { readingStore } from '../../features/article/use-reading.ts';
 import { Screen } from './DetailScreen.tsx';
 import type { DetailData } from './detail-data.ts';
 
@@ -139,10 +140,7 @@ describe('DET-15 state', () => {
   it('is another article’s own', () => {
     const { data, rerender, session } = open();
     fireEvent.click(bar().getByRole('link', { name: 'Original' }));
-    const kept = session.stores.keep<{ id: string; reading: { view: string } }>('reading', {
-      id: '',
-      reading: { view: '' },
-    });
+    const kept = readingStore(session.stores);
     expect(kept.getState()).toMatchObject({ id: data.article.news_entry_id, reading: { view: 'original' } });
     rerender(<div />);
     expect(kept.getState()).toMatchObject({ id: '', reading: { view: 'reader' } });
@@ -153,10 +151,7 @@ describe('DET-15 state', () => {
     fireEvent.click(bar().getByRole('link', { name: 'Original' }));
     window.history.replaceState(null, '', '/lite/comment?news_entry_id=1');
     rerender(<div />);
-    const kept = session.stores.keep<{ id: string; reading: { view: string } }>('reading', {
-      id: '',
-      reading: { view: '' },
-    });
+    const kept = readingStore(session.stores);
     expect(kept.getState()).toMatchObject({ id: data.article.news_entry_id, reading: { view: 'original' } });
     window.history.replaceState(null, '', '/lite/feeds');
   });

@@ -4,7 +4,7 @@ import { marketOf } from '@griot/locale/markets';
 import { aFeedItem } from '@griot/testkit/a-feed-item';
 import { anArticleReply } from '@griot/testkit/an-article-reply';
 import { describe, expect, it, vi } from 'vitest';
-import { type PageStores, pageStores } from '../../platform/page/page-stores.ts';
+import { type PageStores, pageStores } from '../../platform/stores/page-stores.ts';
 import type { DetailContext } from './detail-data.ts';
 import { loadArticle } from './load-article.ts';
 

@@ -1,7 +1,7 @@
 import type { CallOptions } from '@griot/contract/define-call';
 import { marketOf } from '@griot/locale/markets';
 import { expect, it } from 'vitest';
-import { pageStores } from '../../platform/page/page-stores.ts';
+import { pageStores } from '../../platform/stores/page-stores.ts';
 import type { DetailContext } from './detail-data.ts';
 import { openByLink } from './open-by-link.ts';
 

@@ -1,6 +1,6 @@
 import { typeSize } from '@griot/domain/constants';
 import type { ReactNode } from 'react';
-import { setupIn } from '../../session/market-setup.ts';
+import { marketSetupStore } from '../../session/market-setup.ts';
 import { useSession } from '../../session/session.tsx';
 import { ChannelTabs } from './ChannelTabs.tsx';
 import styles from './FeedsScreen.module.css';
@@ -9,7 +9,7 @@ import { FeedHeader } from './header/FeedHeader.tsx';
 /** The feed's header and the room of its channels, so that nothing moves when the news arrives. */
 export function FeedsFrame({ children }: { children: ReactNode }) {
   const { market, stores } = useSession();
-  const hasSearch = setupIn(stores).getState().setup?.config.enable_search ?? true;
+  const hasSearch = marketSetupStore(stores).getState().setup?.config.enable_search ?? true;
   return (
     <div className={styles.page}>
       <div className={styles.top}>

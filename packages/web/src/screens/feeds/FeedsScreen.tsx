@@ -10,7 +10,7 @@ import { onFirstInput, onIdle, recordTouches } from '../../platform/input/moment
 import { scrollToTop } from '../../platform/page/scrolling.ts';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
-import { type MarketSetup, setupIn } from '../../session/market-setup.ts';
+import { type MarketSetup, marketSetupStore } from '../../session/market-setup.ts';
 import { useSession, useWords } from '../../session/session.tsx';
 import { ChannelFeed } from './ChannelFeed.tsx';
 import { ChannelTabs } from './ChannelTabs.tsx';
@@ -34,7 +34,7 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
   const background = { clock: client?.clock, plan: retryTable.background };
   const { motion, takeTouches } = useMotion();
   const extras = useScriptFile(extrasFile, { ...background, when: onIdle });
-  const { channels, config } = (data.setup ?? setupIn(stores).getState().setup) as MarketSetup;
+  const { channels, config } = (data.setup ?? marketSetupStore(stores).getState().setup) as MarketSetup;
   const { room, shownWith, slots, setSlots } = useSlotsState(config);
   const { isTrendToDetail, enable_search: hasSearch } = config;
   const onMenu = slots?.onMenu;

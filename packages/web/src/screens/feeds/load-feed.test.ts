@@ -4,7 +4,7 @@ import { DAY_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import { readerSession } from '@griot/testkit/render-as';
 import { describe, expect, it } from 'vitest';
-import { pageStores } from '../../platform/page/page-stores.ts';
+import { pageStores } from '../../platform/stores/page-stores.ts';
 import { keepSetup } from './extras/read-setup.ts';
 import { keptSetup, loadFeed } from './load-feed.ts';
 

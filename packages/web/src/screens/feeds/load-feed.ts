@@ -1,11 +1,11 @@
 import { localChannel, mainChannel } from '@griot/domain/channels';
 import { feedLists } from '../../features/feed/list/feed-lists.ts';
 import { savedShown } from '../../features/feed/list/saved/recall-saved.ts';
-import { cityIn } from '../../features/local-news/city.face.ts';
+import { cityFrom } from '../../features/local-news/city.face.ts';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import type { LoadContext, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
-import { type MarketSetup, setupIn } from '../../session/market-setup.ts';
+import { type MarketSetup, marketSetupStore } from '../../session/market-setup.ts';
 import type { SetupQuery } from './extras/read-setup.ts';
 import { readyLocalTop } from './LocalTop.tsx';
 
@@ -19,7 +19,7 @@ export async function loadFeed(context: LoadContext<Query>): Promise<RouteAnswer
   const { api, market, query, stores, hint, signal, client } = context;
   if (market === null) return { kind: 'elsewhere', href: hrefs.home() };
   const { key } = market;
-  cityIn(stores, hint);
+  cityFrom(stores, hint);
   const lists = feedLists({ market: key, stores, api, client });
   const channel = query.channel || mainChannel;
   // Left out of the browser's script: there the part comes by itself.
@@ -47,7 +47,7 @@ const readSetupFile = scriptFile(() => import('./extras/read-setup.ts'));
  * needs (CFG-01). A setup without channels was a failure, so it is loaded again.
  */
 export async function keptSetup(asking: SetupQuery): Promise<MarketSetup> {
-  const kept = setupIn(asking.stores);
+  const kept = marketSetupStore(asking.stores);
   const { setup } = kept.getState();
   if (setup !== null && setup.channels.length > 0) return setup;
   const { readSetup } = await readSetupFile.load();

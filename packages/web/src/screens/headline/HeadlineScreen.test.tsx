@@ -3,7 +3,7 @@ import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rareCardsFile } from '../../features/feed/cards/RareCard.tsx';
-import { leftPageIn } from '../../features/page-frame/left-page.ts';
+import { leftPageStore } from '../../features/page-frame/left-page.ts';
 import { journalled } from '../../platform/storage/areas/tracked-keys.ts';
 import { HeadlineFrame, Screen } from './HeadlineScreen.tsx';
 import type { Headlines } from './load-headlines.ts';
@@ -53,7 +53,7 @@ describe('HDL-01 the page of headlines', () => {
     const { session } = renderAs({}, page({ ...list, articles: [] }));
     expect(screen.getByText('There is no news here yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the news' }).getAttribute('href')).toBe('/lite/feeds');
-    expect(leftPageIn(session.stores).getState().page).toBeNull();
+    expect(leftPageStore(session.stores).getState().page).toBeNull();
   });
 
   it('stands in the reader’s words and direction', () => {
@@ -72,7 +72,7 @@ describe('HDL-01 the page of headlines', () => {
     );
     expect(logged).toMatchObject({ event_type: 'click', news_entry_id: 'e2', request_id: 'request-1' });
     expect(storage.detailArticle.get()).toMatchObject({ news_entry_id: 'e2', open_type: 0 });
-    expect(leftPageIn(session.stores).getState().page).toMatchObject({ key: 'headline main  ', data: list });
+    expect(leftPageStore(session.stores).getState().page).toMatchObject({ key: 'headline main  ', data: list });
   });
 
   it('shows its title over what stands in for its cards while they are on their way', () => {

@@ -1,7 +1,7 @@
 import { aTopNewsItem } from '@griot/testkit/a-feed-item';
 import { readerSession } from '@griot/testkit/render-as';
 import { describe, expect, it } from 'vitest';
-import { leftPageIn } from '../../features/page-frame/left-page.ts';
+import { leftPageStore } from '../../features/page-frame/left-page.ts';
 import type { RouteAnswer } from '../../platform/routing/define-route.ts';
 import { type HeadlineQuery, type Headlines, headlinesKey, loadHeadlines } from './load-headlines.ts';
 
@@ -107,7 +107,7 @@ describe('the list an article was opened from', () => {
     const { stores } = reader.session;
     const data = { ...list, title: 'As it was', head: { title: 'As it was', isIndexed: false } };
     const key = headlinesKey({ ...anywhere, category: 'main' });
-    leftPageIn(stores).setState({ page: { key, data, at: reader.client.clock.now() } });
+    leftPageStore(stores).setState({ page: { key, data, at: reader.client.clock.now() } });
     return reader;
   };
 

@@ -9,6 +9,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adSlotFile } from '../../features/ads/use-ads.tsx';
 import { noResults } from '../../features/search/results.state.ts';
 import { searchKey } from '../../features/search/search.ts';
+import { searchStore } from '../../features/search/search-results.ts';
 import { readQuery } from '../../platform/routing/query.ts';
 import { ResultRows } from './ResultRows.tsx';
 import { searchOf, searchQuery } from './search-query.ts';
@@ -99,7 +100,7 @@ describe('a search that failed', () => {
     const { session } = await openSearch('text=bridge', { api: { articles } });
     const key = searchKey(searchOf(readQuery(searchQuery, 'text=bridge')), 'ngen');
     const failed = { ...noResults(key), phase: { name: 'failed', isOffline } as const };
-    await act(async () => session.stores.keep('search', {}).setState({ lists: [failed], tickets: 1 }));
+    await act(async () => searchStore(session.stores).setState({ lists: [failed], tickets: 1 }));
   }
   /** A phone that keeps these articles, some as saved ones. */
   function keeping(kept: Record<string, Record<string, string>>) {

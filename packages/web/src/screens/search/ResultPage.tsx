@@ -8,7 +8,7 @@ import {
   type SearchReply,
   searchKey,
 } from '../../features/search/search.ts';
-import { listOf, resultsIn } from '../../features/search/search-results.ts';
+import { listOf, searchStore } from '../../features/search/search-results.ts';
 import { useCurrent } from '../../platform/page/use-current.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { searchHref } from '../../platform/routing/search-href.ts';
@@ -63,7 +63,7 @@ function addressIn({ country, language }: SearchQuery, search: Search, rank: str
 /** The sources to choose from: those of the search without a source, which may be here from before. */
 function useSources(search: Search, { head, items }: Results, { market }: SearchPlace): SearchReply['sources'] {
   const all = useCurrent(
-    resultsIn(useSession().stores),
+    searchStore(useSession().stores),
     listOf(searchKey({ ...search, source: '', cursor: '' }, market)),
   );
   const known = all?.head?.sources ?? head?.sources ?? [];

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@griot/contract/entities/search-result';
 import { isAdAfter } from '@griot/domain/feed/ad-slots';
 import { memo, useMemo } from 'react';
-import { type AdConfig, adConfigIn } from '../../features/ads/ad-config.ts';
+import { type AdConfig, adConfigStore } from '../../features/ads/ad-config.ts';
 import type { AdNetworks } from '../../features/ads/ad-network.ts';
 import { useAdReader } from '../../features/ads/ad-reader.ts';
 import { useListAds } from '../../features/ads/use-list-ads.tsx';
@@ -9,7 +9,7 @@ import { CardFrame, CardTitle, FoldedStory } from '../../features/feed/cards/par
 import { StoryRow } from '../../features/feed/cards/parts/StoryRow.tsx';
 import { useOpened } from '../../features/reading/opened.face.ts';
 import { Marked } from '../../features/search/Marked.tsx';
-import { setupIn } from '../../session/market-setup.ts';
+import { marketSetupStore } from '../../session/market-setup.ts';
 import { useSession } from '../../session/session.tsx';
 import { useImpression } from '../../session/tracking/use-impression.ts';
 import { Mark } from '../../ui/Mark.tsx';
@@ -49,7 +49,7 @@ export function ResultRows({ items, by }: Props) {
  */
 function useAdConfig(): AdConfig | undefined {
   const { stores, client, market } = useSession();
-  const config = setupIn(stores).getState().setup?.config ?? adConfigIn(stores).getState().config;
+  const config = marketSetupStore(stores).getState().setup?.config ?? adConfigStore(stores).getState().config;
   const { isKnown } = useAdReader(config);
   return useMemo(() => {
     if (config !== undefined || !isKnown) return config;

@@ -3,11 +3,11 @@ import { CurrentToast } from '../../features/overlay/CurrentToast.face.tsx';
 import { BackLink } from '../../features/page-frame/BackLink.tsx';
 import { HistoryCard } from '../../features/search/HistoryCard.tsx';
 import { HotCard } from '../../features/search/HotCard.tsx';
-import { hotSearchesIn, useHotSearches } from '../../features/search/hot-searches.ts';
+import { hotSearchesStore, useHotSearches } from '../../features/search/hot-searches.ts';
 import { type Results, searchState } from '../../features/search/results.state.ts';
 import { SearchField } from '../../features/search/SearchField.tsx';
 import { type Search, type SearchPlace, searchKey } from '../../features/search/search.ts';
-import { listOf, resultsIn } from '../../features/search/search-results.ts';
+import { listOf, searchStore } from '../../features/search/search-results.ts';
 import { useHistory } from '../../features/search/use-history.ts';
 import { walkCards } from '../../platform/input/card-keys.ts';
 import { here } from '../../platform/page/address.ts';
@@ -52,7 +52,7 @@ export function Screen({ query, data: { place } }: ScreenProps<SearchQuery, Sear
   const session = useSession();
   const { stores, words } = session;
   const search = useMemo(() => searchOf(query), [query]);
-  const results = useCurrent(resultsIn(stores), listOf(searchKey(search, place.market)));
+  const results = useCurrent(searchStore(stores), listOf(searchKey(search, place.market)));
   const hint = useSearchHint(place);
   const { history, change } = useHistory(place.market);
   const { text } = search;
@@ -130,7 +130,7 @@ function Found({ query, search, results, place, ask }: FoundProps) {
 
 /** The text that stands in the empty field and is searched for in its place (SRC-02). */
 function useSearchHint({ market }: SearchPlace): string {
-  return useCurrent(hotSearchesIn(useSession().stores), (kept) =>
+  return useCurrent(hotSearchesStore(useSession().stores), (kept) =>
     kept.market === market ? kept.hint || (kept.entries[0]?.title ?? '') : '',
   );
 }

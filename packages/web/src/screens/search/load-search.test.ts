@@ -2,7 +2,7 @@ import { aTrendingGroup } from '@griot/testkit/a-feed-item';
 import { readerSession } from '@griot/testkit/render-as';
 import { aSearchReply } from '@griot/testkit/search/a-search-result';
 import { describe, expect, it } from 'vitest';
-import { resultsIn } from '../../features/search/search-results.ts';
+import { searchStore } from '../../features/search/search-results.ts';
 import { readQuery } from '../../platform/routing/query.ts';
 import { loadSearch } from './load-search.ts';
 import { searchQuery } from './search-query.ts';
@@ -44,7 +44,7 @@ describe('NAV-08 the address of a search', () => {
     expect(query).toMatchObject({ text: 'new bridge', rank: 3, country: '', language: '' });
     expect(await load()).toEqual({ kind: 'ready', data: { place: { market: 'ngen', options: {} } } });
     expect(asked).toEqual([['articles', 'new bridge']]);
-    expect(resultsIn(session.stores).getState().lists[0]?.items).toHaveLength(3);
+    expect(searchStore(session.stores).getState().lists[0]?.items).toHaveLength(3);
   });
 
   it('opens the market that it names, in nobody’s name', async () => {
@@ -103,7 +103,7 @@ describe('a search that fails', () => {
     const { load, session } = reading('text=bridge', { outcome: busy, on: 'phone' });
     expect(await load()).toMatchObject({ kind: 'ready' });
     await expect
-      .poll(() => resultsIn(session.stores).getState().lists[0]?.phase)
+      .poll(() => searchStore(session.stores).getState().lists[0]?.phase)
       .toMatchObject({ name: 'failed', retryAfter: 3 });
   });
 });

@@ -1,6 +1,6 @@
-import { adConfigIn } from '../../features/ads/ad-config.ts';
+import { adConfigStore } from '../../features/ads/ad-config.ts';
 import { listMarket } from '../../features/feed/outside/list-market.ts';
-import { askHotSearches, hotSearchesIn } from '../../features/search/hot-searches.ts';
+import { askHotSearches, hotSearchesStore } from '../../features/search/hot-searches.ts';
 import type { SearchPlace } from '../../features/search/search.ts';
 import { searchResults } from '../../features/search/search-results.ts';
 import type { LoadContext, RouteAnswer } from '../../platform/routing/define-route.ts';
@@ -28,7 +28,7 @@ export async function loadSearch(context: LoadContext<SearchQuery>): Promise<Rou
     if (hint !== '') return { kind: 'elsewhere', href: searchHref({ text: hint, country, language }) };
     if (client === null) {
       const entries = await askHotSearches({ api, stores, ...place });
-      if (entries !== undefined) hotSearchesIn(stores).setState({ market: place.market, entries });
+      if (entries !== undefined) hotSearchesStore(stores).setState({ market: place.market, entries });
     }
     return ready;
   }
@@ -48,5 +48,5 @@ async function loadAdConfig({ api, hint, stores }: LoadContext<SearchQuery>): Pr
   const answer = await api.config.feed({});
   if (!answer.ok) return;
   const { isShowFeedAd, ads } = answer.value;
-  adConfigIn(stores).setState({ config: { isShowFeedAd, ads } });
+  adConfigStore(stores).setState({ config: { isShowFeedAd, ads } });
 }

@@ -6,7 +6,7 @@ import { changeClip } from '../../features/clips/clip-changes.face.ts';
 import { type PageOverlay, useOverlay } from '../../features/overlay/use-overlay.face.tsx';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import { storedIdentity } from '../../session/identity/identity.ts';
-import { setupIn } from '../../session/market-setup.ts';
+import { marketSetupStore } from '../../session/market-setup.ts';
 import { useSession } from '../../session/session.tsx';
 
 const feedbackFile = scriptFile(() => import('../../features/feedback/FeedbackFlow.tsx'));
@@ -34,7 +34,7 @@ export function useClipOverlay(): ClipOverlay {
       // It goes from every list of the page, and comes back to each.
       const want = (isUnwanted: boolean) => item.type === 'clip' && changeClip(stores, item.id, { isUnwanted });
       const lists = { remove: () => want(true), restore: () => want(false) };
-      const reasons = setupIn(stores).getState().setup?.config.feedback_reason_v2 ?? noReasons;
+      const reasons = marketSetupStore(stores).getState().setup?.config.feedback_reason_v2 ?? noReasons;
       void Promise.all([feedbackFile.load(retrying), loadWords('article', retryTable.tap)]).then(
         ([{ FeedbackFlow }]) =>
           open(<FeedbackFlow key={++opened.current} item={item} reasons={reasons} lists={lists} onDone={close} />),

@@ -2,8 +2,8 @@ import type { LoginType, UserInfo } from '@griot/contract/entities/user';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ClientPlatform } from '../../platform/client/client-platform.ts';
-import type { PageStores } from '../../platform/page/page-stores.ts';
 import { type AccountStorage, openAccountStorage } from '../../platform/storage/areas/account-keys.ts';
+import { pageStore } from '../../platform/stores/page-stores.ts';
 import { type Session, useSession } from '../session.tsx';
 import { forgetConversations } from './cached-conversations.ts';
 
@@ -21,7 +21,7 @@ export type Identity =
 
 const anonymous: Identity = { kind: 'anonymous' };
 
-const identityIn = (stores: PageStores) => stores.keep<{ identity: Identity }>('identity', { identity: anonymous });
+const identityStore = pageStore<{ identity: Identity }>('identity', () => ({ identity: anonymous }));
 
 export const accountOf = ({ bridge }: Pick<ClientPlatform, 'bridge'>): AccountStorage =>
   openAccountStorage({ device: bridge.store, session: bridge.store });
@@ -49,12 +49,12 @@ export function useIdentity(): Identity {
   useEffect(() => {
     if (client) publishIdentity(session, client); // after the first paint, which is the same on both sides
   }, [session, client]);
-  return useStore(identityIn(stores), ({ identity }) => identity);
+  return useStore(identityStore(stores), ({ identity }) => identity);
 }
 
 /** Lets everything on the page know who reads now. */
 export function publishIdentity({ stores }: Pick<Session, 'stores'>, client: ClientPlatform): void {
-  const store = identityIn(stores);
+  const store = identityStore(stores);
   const identity = storedIdentity(client);
   if (JSON.stringify(identity) !== JSON.stringify(store.getState().identity)) store.setState({ identity });
 }

@@ -7,13 +7,13 @@ import { scriptFile } from '../../platform/files/script-file.ts';
 import { host, sessionStore } from '../../platform/page/host.ts';
 import { actionsName, dropOversized } from '../../platform/storage/areas/kept-actions.ts';
 import { openQueueStorage } from '../../platform/storage/areas/queue-keys.ts';
-import { type ArticleConfig, setupIn } from '../market-setup.ts';
+import { type ArticleConfig, articleConfigStore, marketSetupStore } from '../market-setup.ts';
 import type { Session } from '../session.tsx';
 import { ownPlace, PLACES } from '../tracking/own-place.ts';
 import { openActionStore } from './action-store.ts';
 import type { QueueSender, QueueSenderDeps } from './queue-sender.ts';
 import { openUnderway } from './underway.ts';
-import { type SettledAction, waitingIn } from './waiting.ts';
+import { type SettledAction, waitingStore } from './waiting.ts';
 
 const configFile = scriptFile(() => import('../article-config.ts'));
 const sendingFile = scriptFile(() => import('./start-sending.ts'));
@@ -31,7 +31,7 @@ export function openQueue(session: Session): void {
   const { clock, network, storage } = client;
   const slots = openQueueStorage({ device: client.bridge.store, session: sessionStore });
   const store = openActionStore(slots, ownPlace(storage));
-  const shown = waitingIn(stores);
+  const shown = waitingStore(stores);
   const underway = openUnderway(store);
   // What this page is sending stands on it as sent, also where it was stored for the case that the page is left.
   const { waiting } = underway;
@@ -108,9 +108,9 @@ const isOn = (session: Session, client: ClientPlatform): boolean => flagOf(sessi
 
 /** The flag as the page has it, else as the device does; undefined where neither knows it. */
 function flagOf({ stores, market }: Session, { storage }: ClientPlatform): boolean | undefined {
-  const articles = stores.keep<Readonly<Record<string, ArticleConfig>>>('article-config', {}).getState();
+  const articles = articleConfigStore(stores).getState();
   const stored = storage.feedConfig.get(market?.key ?? '')?.config as Partial<ArticleConfig> | undefined;
-  const known = setupIn(stores).getState().setup?.config ?? articles.own ?? stored;
+  const known = marketSetupStore(stores).getState().setup?.config ?? articles.own ?? stored;
   return known?.queue_offline_actions;
 }
 

@@ -1,7 +1,7 @@
 import { type Failure, type Outcome, refusalCode } from '@griot/contract/failure';
 import type { QueuedAct, QueuedAction } from '@griot/domain/queue/queued-action';
 import { actAsGuest } from '../identity/act-as-guest.ts';
-import { profileVersionIn } from '../profile-version.ts';
+import { profileVersionStore } from '../profile-version.ts';
 import type { Session } from '../session.tsx';
 import { ensureKey } from '../signing/ensure-key.ts';
 
@@ -72,6 +72,6 @@ async function feedback(session: Session, ask: () => Promise<Outcome<Versioned>>
   if (client.storage.signKey.get(market.key) === '') return { ok: false, failure: { kind: 'offline' } };
   const outcome = await ask();
   if (!outcome.ok) return outcome;
-  profileVersionIn(stores).setState({ version: outcome.value.profile_version });
+  profileVersionStore(stores).setState({ version: outcome.value.profile_version });
   return { ok: true, answer: null };
 }

@@ -1,7 +1,7 @@
 import type { KeptActions } from '@griot/domain/queue/kept-actions';
 import type { QueuedAct, QueuedAction } from '@griot/domain/queue/queued-action';
 import { useStore } from 'zustand';
-import type { PageStores } from '../../platform/page/page-stores.ts';
+import { type PageStores, pageStore } from '../../platform/stores/page-stores.ts';
 import { type Session, useSession } from '../session.tsx';
 
 /** How sending an action ended; `answer` is what the server said where this tab sent it. */
@@ -27,10 +27,10 @@ type Waiting = {
   readonly queue?: ActionQueue;
 };
 
-export const waitingIn = (stores: PageStores) => stores.keep<Waiting>('waiting', {});
+export const waitingStore = pageStore<Waiting>('waiting', () => ({}));
 
 export const queueOf = ({ stores }: Pick<Session, 'stores'>): ActionQueue | undefined =>
-  waitingIn(stores).getState().queue;
+  waitingStore(stores).getState().queue;
 
 /** Whether an act can be done now: there is a connection, or it is kept for later. If not, nothing happens (IDN-10). */
 export const canAct = (session: Pick<Session, 'client' | 'stores'>): boolean =>
@@ -48,10 +48,10 @@ export async function sendNow<T>(session: Session, kept: { act: QueuedAct; id: s
 
 const none: KeptActions = [];
 
-export const waitingNow = (stores: PageStores): KeptActions => waitingIn(stores).getState().actions ?? none;
+export const waitingNow = (stores: PageStores): KeptActions => waitingStore(stores).getState().actions ?? none;
 
 export function useWaiting(): KeptActions {
-  return useStore(waitingIn(useSession().stores), ({ actions }) => actions ?? none);
+  return useStore(waitingStore(useSession().stores), ({ actions }) => actions ?? none);
 }
 
 type BodyKind = Extract<QueuedAct, { body: object }>['kind'];

@@ -1,6 +1,6 @@
 import type { Api } from '@griot/contract/calls';
 import type { NamedSettings } from '@griot/contract/entities/reader-settings';
-import { profileVersionIn } from '../profile-version.ts';
+import { profileVersionStore } from '../profile-version.ts';
 import type { Session } from '../session.tsx';
 import { sayNotReached, signedCall } from './signed-call.ts';
 
@@ -14,6 +14,6 @@ export async function changeSettings(session: Session, body: SettingsBody): Prom
     return undefined;
   }
   // the next feed request knows of it
-  profileVersionIn(session.stores).setState({ version: outcome.value.profile_version });
+  profileVersionStore(session.stores).setState({ version: outcome.value.profile_version });
   return outcome.value;
 }

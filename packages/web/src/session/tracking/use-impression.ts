@@ -2,9 +2,9 @@ import type { FeedItem } from '@griot/contract/entities/feed-item';
 import { cardOf } from '@griot/domain/events/card-of';
 import { useCallback } from 'react';
 import { watchInView } from '../../platform/page/in-view.ts';
-import { picturesIn } from '../pictures.ts';
 import { useSession } from '../session.tsx';
 import { countSparedBytes } from '../spared-bytes.ts';
+import { picturesStore } from '../view-store.ts';
 
 type Watch = (element: HTMLElement | null) => (() => void) | undefined;
 
@@ -20,7 +20,7 @@ export function useImpression(item: FeedItem, onSeen: () => void): Watch {
         ? watchInView(element, () => {
             const card = cardOf(item);
             if (card !== null) tracker?.log('impression', card);
-            if ('cost' in item && item.cost && !picturesIn(stores).getState().isShown)
+            if ('cost' in item && item.cost && !picturesStore(stores).getState().isShown)
               countSparedBytes(stores, item.cost.card);
             onSeen();
           })

@@ -1,6 +1,7 @@
 import type { Api } from '@griot/contract/calls';
 import type { HouseAd } from '@griot/contract/entities/house-ad';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { pageStore } from '../../../platform/stores/page-stores.ts';
 import type { Session } from '../../../session/session.tsx';
 
 /** How many ads are asked for at once: a list has about three slots. */
@@ -16,10 +17,12 @@ type HouseAds = {
   seen(given: GivenAd): void;
 };
 
+const houseAdsStore = pageStore<HouseAds | null>('house-ads', () => null);
+
 /** The ads of this page: asked for a few at a time, each given to one slot. */
 export function houseAdsIn({ api, client, stores }: Session): HouseAds | null {
   if (client === null) return null;
-  return stores.keep<HouseAds>('house-ads', openHouseAds(api, client.clock)).getState();
+  return houseAdsStore(stores, openHouseAds(api, client.clock)).getState();
 }
 
 function openHouseAds(api: Api, clock: Clock): HouseAds {

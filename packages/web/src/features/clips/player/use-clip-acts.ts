@@ -3,6 +3,7 @@ import { clipRules } from '@griot/domain/clip/clip-constants';
 import { nextSpeed } from '@griot/domain/clip/clip-playing';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import type { ClipStorage } from '../../../platform/storage/areas/clip-keys.ts';
+import { pageStore } from '../../../platform/stores/page-stores.ts';
 import { toggleFullScreen, toggleSmallWindow } from '../../../platform/surface/film.ts';
 import { useSession } from '../../../session/session.tsx';
 import type { ControlAct } from './Controls.tsx';
@@ -75,10 +76,12 @@ export function useClipActs({ clip, stage, film, storage, handle, stepping }: Ac
   };
 }
 
+const clipSpeedStore = pageStore<{ speed: number }>('clip-speed', () => ({ speed: 1 }));
+
 /** How fast the film runs. What the reader chose counts for the clips after it too, until the app is opened anew. */
 function useSpeed(film: ActsDeps['film']): [speed: number, choose: (speed: number) => void] {
   const { stores } = useSession();
-  const store = stores.keep('clip-speed', { speed: 1 });
+  const store = clipSpeedStore(stores);
   const [speed, setSpeed] = useState(store.getState().speed);
   useEffect(() => {
     // A source that is set puts the rate back to the default one.

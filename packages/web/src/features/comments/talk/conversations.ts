@@ -1,5 +1,5 @@
-import type { PageStores } from '../../../platform/page/page-stores.ts';
-import { conversationsKey } from '../../../session/identity/cached-conversations.ts';
+import type { PageStores } from '../../../platform/stores/page-stores.ts';
+import { conversationsOf } from '../../../session/identity/cached-conversations.ts';
 import { type ConversationEvent, conversationState } from './conversation.state.ts';
 import type { Conversation } from './conversation.ts';
 
@@ -9,18 +9,16 @@ const KEPT = 5;
 const FRESH = 600_000;
 
 /** By the id of the post, the one that changed last at the end. */
-type Conversations = Readonly<Record<string, Conversation>>;
-
-export const conversationsIn = (stores: PageStores) => stores.keep<Conversations>(conversationsKey, {});
+export const conversationsStore = conversationsOf<Conversation>;
 
 /** As it was left, unless that was long ago. */
 export function keptConversation(stores: PageStores, id: string, now: number): Conversation | undefined {
-  const kept = conversationsIn(stores).getState()[id];
+  const kept = conversationsStore(stores).getState()[id];
   return kept !== undefined && now - kept.at < FRESH ? kept : undefined;
 }
 
 export function keepConversation(stores: PageStores, conversation: Conversation): Conversation {
-  const store = conversationsIn(stores);
+  const store = conversationsStore(stores);
   const { id } = conversation.post;
   const others = Object.entries(store.getState()).filter(([other]) => other !== id);
   store.setState(Object.fromEntries([...others.slice(1 - KEPT), [id, conversation]]), true);
@@ -29,6 +27,6 @@ export function keepConversation(stores: PageStores, conversation: Conversation)
 
 /** @param begun what the page came with, for a conversation that nothing has happened in yet */
 export function tellConversation(stores: PageStores, begun: Conversation, event: ConversationEvent): Conversation {
-  const now = conversationsIn(stores).getState()[begun.post.id] ?? begun;
+  const now = conversationsStore(stores).getState()[begun.post.id] ?? begun;
   return keepConversation(stores, conversationState(now, event));
 }

@@ -5,7 +5,7 @@ import { useSession } from '../../../session/session.tsx';
 import { askComments } from './ask-comments.ts';
 import type { ConversationEvent } from './conversation.state.ts';
 import { type Conversation, canAsk, type ListName, listIn } from './conversation.ts';
-import { conversationsIn, tellConversation } from './conversations.ts';
+import { conversationsStore, tellConversation } from './conversations.ts';
 
 export type Talk = {
   readonly conversation: Conversation;
@@ -18,11 +18,11 @@ export type Talk = {
 export function useConversation(begun: Conversation, options: CallOptions): Talk {
   const { api, stores } = useSession();
   const { id } = begun.post;
-  const conversation = useStore(conversationsIn(stores), (all) => all[id] ?? begun);
+  const conversation = useStore(conversationsStore(stores), (all) => all[id] ?? begun);
   const send = useCallback((event: ConversationEvent) => tellConversation(stores, begun, event), [stores, begun]);
   const ask = useCallback(
     async (list: ListName, isRenewal = false) => {
-      const now = conversationsIn(stores).getState()[id] ?? begun;
+      const now = conversationsStore(stores).getState()[id] ?? begun;
       const { cursor, ticket: last, phase } = listIn(now, list);
       if (isRenewal ? phase === 'loading' : !canAsk(now, list)) return;
       const ticket = last + 1;

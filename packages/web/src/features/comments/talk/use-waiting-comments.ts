@@ -1,7 +1,7 @@
 import type { Comment } from '@griot/contract/entities/comment';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useWaiting, waitingIn } from '../../../session/queue/waiting.ts';
+import { useWaiting, waitingStore } from '../../../session/queue/waiting.ts';
 import { useSession } from '../../../session/session.tsx';
 import type { Conversation, Unsent } from './conversation.ts';
 import type { Talk } from './use-conversation.ts';
@@ -24,7 +24,7 @@ export function useWaitingComments({ post, known }: Conversation, root = ''): re
 export function useKeptActs({ conversation, send }: Talk): void {
   const { stores } = useSession();
   const waiting = useWaiting();
-  const settled = useStore(waitingIn(stores), (now) => now.settled);
+  const settled = useStore(waitingStore(stores), (now) => now.settled);
   const { id: postId } = conversation.post;
   useEffect(() => {
     for (const { act } of waiting) {

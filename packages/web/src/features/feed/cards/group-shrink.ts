@@ -1,13 +1,12 @@
 import { type GroupLoads, printLoads } from '@griot/domain/feed/group-loads';
 import { useEffect } from 'react';
-import type { PageStores } from '../../../platform/page/page-stores.ts';
+import { pageStore } from '../../../platform/stores/page-stores.ts';
 import { writeCookie } from '../../../platform/surface/cookie.ts';
 import { useNow } from '../../../session/formats.tsx';
 import { useSession } from '../../../session/session.tsx';
 
 /** When each group was last refreshed; a cookie tells the server, so that its page has the right shape at once. */
-export const groupLoadsIn = (stores: PageStores, first: GroupLoads = {}) =>
-  stores.keep<GroupLoads>('group-loads', first);
+export const groupLoadsStore = pageStore<GroupLoads>('group-loads', () => ({}));
 
 type ShrinkQuery = {
   kind: 'top' | 'hot';
@@ -26,7 +25,7 @@ export function useShrink({ kind, channel, group = {}, onGroup, rule }: ShrinkQu
   const { stores, market, client } = useSession();
   const now = useNow();
   const name = `${kind}.${market?.key ?? ''}.${channel}`;
-  const loads = groupLoadsIn(stores);
+  const loads = groupLoadsStore(stores);
   const { refreshTs } = group;
   // The page's time is updated once a minute, so a load just now could be after it.
   const isShrink = group.isShrink ?? rule(loads.getState()[name], client?.clock.now() ?? now);

@@ -1,6 +1,7 @@
 import { aClip, aTopNewsGroup } from '@griot/testkit/a-feed-item';
 import { aFeedReader as aReader, articles } from '@griot/testkit/feed/a-feed-reader';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cityFrom } from '../../local-news/city.face.ts';
 import { feedLists, feedRequests } from './feed-lists.ts';
 
 // What asks has arrived: how long that takes is no part of this.
@@ -137,7 +138,7 @@ describe('FEED-18 the local channel', () => {
 
   it('every feed is asked for with the city that was chosen, else with that of the connection', () => {
     const { lists, asked, storage, stores } = aReader();
-    stores.keep('city', { city: '', hinted: '' }).setState({ hinted: '2335204' });
+    cityFrom(stores, undefined).setState({ hinted: '2335204' });
     void lists.ask('main', 'refreshing');
     storage.city.set('ngen', '2332459');
     void lists.ask('sports', 'refreshing');

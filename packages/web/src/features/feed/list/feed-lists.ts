@@ -7,15 +7,15 @@ import type { MarketKey } from '@griot/locale/markets';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { scriptFile } from '../../../platform/files/script-file.ts';
-import type { PageStores } from '../../../platform/page/page-stores.ts';
 import { waitOf } from '../../../platform/routing/failed-answer.ts';
 import type { Storage } from '../../../platform/storage/keys.ts';
+import { type PageStores, pageStore } from '../../../platform/stores/page-stores.ts';
 import { wantsCosts } from '../../../session/pictures.ts';
 import { versionIn } from '../../../session/profile-version.ts';
 import { placeNow } from '../../local-news/city.face.ts';
-import { openedIn } from '../../reading/opened.face.ts';
+import { openedStore } from '../../reading/opened.face.ts';
 import { type Doing, emptyFeed, type FeedEvent, type FeedList, feedList, isBusy } from './feed-list.state.ts';
-import { feedPinIn } from './feed-pin.ts';
+import { feedPinStore } from './feed-pin.ts';
 import type { ListEdit } from './list-edits.ts';
 import type { FeedRequest } from './request-feed.ts';
 import { markVisited } from './rows.ts';
@@ -70,13 +70,15 @@ export function feedLists(parts: FeedListsDeps): FeedLists {
 /** The list was left, or is that of clips, which a result code refuses: nothing changes on the screen (ERR-03). */
 const isSilent = ({ kind }: Failure): boolean => kind === 'aborted' || kind === 'refused';
 
+export const feedListsStore = pageStore<Lists>('feed-lists', () => ({}));
+
 /** The lists as they stand; their rows follow what the reader has opened, wherever that was. */
 function openStore({ market, stores }: FeedListsDeps) {
-  const store = stores.keep<Lists>('feed-lists', {});
+  const store = feedListsStore(stores);
   const nameOf = (channel: string) => `${market}/${channel}`;
   const empty = new Map<string, FeedList>();
   const of = (channel: string) => store.getState()[nameOf(channel)] ?? emptyOf(empty, channel);
-  const opened = openedIn({ stores });
+  const opened = openedStore(stores);
   const visitedRows = ({ rows }: FeedList) => markVisited(rows, opened.getState());
   const replace = (channel: string, list: FeedList) => {
     const rows = visitedRows(list);
@@ -147,7 +149,7 @@ function openLists(parts: FeedListsDeps): FeedLists {
 /** What other parts of the page want a request to carry. */
 const carriedIn = (stores: PageStores) => ({
   version: versionIn(stores),
-  pin: feedPinIn(stores).getState(),
+  pin: feedPinStore(stores).getState(),
   hasCosts: wantsCosts(stores),
 });
 

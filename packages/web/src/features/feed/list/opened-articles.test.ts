@@ -2,7 +2,7 @@ import type { FeedItem } from '@griot/contract/entities/feed-item';
 import { aFeedItem } from '@griot/testkit/a-feed-item';
 import { aFeedReader as aReader, articles } from '@griot/testkit/feed/a-feed-reader';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openedIn } from '../../reading/opened.face.ts';
+import { openedStore } from '../../reading/opened.face.ts';
 import { type FeedLists, feedRequests, listEdits } from './feed-lists.ts';
 import { insertArticle } from './insert-article.ts';
 import { fetchRelated, showRelated } from './related.ts';
@@ -100,13 +100,13 @@ describe('ITEM-03 what was opened', () => {
     void lists.ask('main', 'refreshing');
     await asked[0]?.answer([a, b]);
     const before = itemRows(lists.of('main').rows);
-    openedIn({ stores }).setState(['nb'], true);
+    openedStore(stores).setState(['nb'], true);
     expect(visited(lists, 'main')).toEqual([false, true]);
     expect(itemRows(lists.of('main').rows)[0]).toBe(before[0]); // nothing of it has changed
     void lists.ask('sports', 'refreshing');
     await asked[1]?.answer([b, a]);
     expect(visited(lists, 'sports')).toEqual([true, false]);
-    openedIn({ stores }).setState([], true);
+    openedStore(stores).setState([], true);
     expect([visited(lists, 'main'), visited(lists, 'sports')]).toEqual([
       [false, false],
       [false, false],
@@ -122,9 +122,9 @@ it('ITEM-03 tells only of the lists that an opened article stands in', async () 
   }
   let told = 0;
   onTestFinished(lists.subscribe(() => void told++));
-  openedIn({ stores }).setState(['main'], true);
+  openedStore(stores).setState(['main'], true);
   expect(told).toBe(1);
-  openedIn({ stores }).setState(['main', 'elsewhere'], true);
+  openedStore(stores).setState(['main', 'elsewhere'], true);
   expect(told).toBe(1);
 });
 

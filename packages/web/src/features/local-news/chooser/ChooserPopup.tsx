@@ -1,6 +1,6 @@
 import { chooserTabs } from '@griot/domain/local/chooser-tabs';
 import { useCallback, useRef, useState } from 'react';
-import { setupIn } from '../../../session/market-setup.ts';
+import { marketSetupStore } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
 import { Sheet } from '../../../ui/overlays/Sheet.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -25,7 +25,9 @@ export function ChooserPopup({ onDone, onGone }: Props) {
   useBackCloses(onDone, gone);
   const { chosen: kept, suggested } = useReaderPlaces();
   const { tree, reload } = useCityTree();
-  const [position] = useState(() => setupIn(stores).getState().setup?.config.local_news_commune_page_position ?? 0);
+  const [position] = useState(
+    () => marketSetupStore(stores).getState().setup?.config.local_news_commune_page_position ?? 0,
+  );
   const submit = (city: ChosenCity) => {
     if (market !== null && client !== null) void chooseCity({ market, api, stores, client }, city);
     isChosen.current = true;

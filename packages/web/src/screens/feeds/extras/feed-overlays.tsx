@@ -8,7 +8,7 @@ import { scriptFile } from '../../../platform/files/script-file.ts';
 import { here } from '../../../platform/page/address.ts';
 import { goToChannel } from '../../../platform/routing/go-to-channel.ts';
 import { hrefs } from '../../../platform/routing/hrefs.ts';
-import { setupIn } from '../../../session/market-setup.ts';
+import { marketSetupStore } from '../../../session/market-setup.ts';
 import type { Session } from '../../../session/session.tsx';
 
 const feedbackFile = scriptFile(() => import('../../../features/feedback/FeedbackFlow.tsx'));
@@ -33,7 +33,7 @@ const retrying = ({ client }: OverlayDeps['session']) => ({
 export async function cardMenu(item: FeedbackItem, opened: number, { session, lists, close }: OverlayDeps) {
   const needed = [feedbackFile.load(retrying(session)), session.loadWords('article', retryTable.tap)] as const;
   const [{ FeedbackFlow }] = await Promise.all(needed);
-  const reasons = setupIn(session.stores).getState().setup?.config.feedback_reason_v2 ?? noReasons;
+  const reasons = marketSetupStore(session.stores).getState().setup?.config.feedback_reason_v2 ?? noReasons;
   return <FeedbackFlow key={opened} item={item} reasons={reasons} lists={lists} onDone={close} />;
 }
 

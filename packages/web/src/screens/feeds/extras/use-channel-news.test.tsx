@@ -5,6 +5,7 @@ import { act, cleanup } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type FeedLists, feedLists, listEdits } from '../../../features/feed/list/feed-lists.ts';
+import { cityFrom } from '../../../features/local-news/city.face.ts';
 import { useSession } from '../../../session/session.tsx';
 import { useChannelNews } from './use-channel-news.ts';
 
@@ -48,7 +49,7 @@ async function openLocal(city: string) {
   const choose = (next: string) =>
     act(async () => {
       client.storage.city.set('ngen', next);
-      session.stores.keep('city', { city: '' }).setState({ city: next });
+      cityFrom(session.stores, undefined).setState({ city: next });
     });
   return { category, choose, keys: () => lists?.of(localChannel).rows.map(({ key }) => key) };
 }

@@ -6,18 +6,22 @@ import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
 import { itemRows } from '../../../features/feed/list/rows.ts';
 import { useCity } from '../../../features/local-news/city.face.ts';
 import { scriptFile } from '../../../platform/files/script-file.ts';
+import { pageStore } from '../../../platform/stores/page-stores.ts';
 import { useSession } from '../../../session/session.tsx';
-import { viewIn } from '../../../session/view.ts';
+import { viewStore } from '../../../session/view-store.ts';
 
 const relatedFile = scriptFile(() => import('../../../features/feed/list/related.ts'));
 
 type RelatedFile = Awaited<ReturnType<typeof relatedFile.load>>;
 
+/** The city whose news the local channel lists. */
+const localCityStore = pageStore<{ city: string }>('local-city', () => ({ city: '' }));
+
 /** What a channel loads by itself: the news of a chosen city, and related articles below one that was read. */
 export function useChannelNews(lists: FeedLists, channel: string): void {
   const { stores } = useSession();
   const city = useCity();
-  const listed = stores.keep('local-city', { city: '' });
+  const listed = localCityStore(stores);
   useEffect(() => {
     if (channel !== localChannel) return;
     const { city: before } = listed.getState();
@@ -48,7 +52,7 @@ function useRelatedOfOpened(lists: FeedLists, channel: string): void {
       isHere = false;
       if (client === null) return;
       const { network, bridge } = client;
-      const savesData = bridge.isSavingData() || viewIn(stores).getState().isSavingData;
+      const savesData = bridge.isSavingData() || viewStore(stores).getState().isSavingData;
       const line = { connection: network.connection(), isOnline: network.isOnline(), savesData };
       if (mayFetchAhead(line)) whenAsked((file) => void file.fetchRelated({ lists, api, channel }));
     };

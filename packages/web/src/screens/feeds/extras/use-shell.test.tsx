@@ -4,7 +4,7 @@ import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Link } from '../../../platform/routing/navigation.tsx';
-import { setupIn } from '../../../session/market-setup.ts';
+import { marketSetupStore } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
 import { useShell } from './use-shell.ts';
 
@@ -14,7 +14,7 @@ type Given = { isCovered?: boolean; isShowNewWebview?: boolean };
 
 function Feed({ isCovered = false, isShowNewWebview = false, ...ways }: Given & Ways) {
   const { stores } = useSession();
-  setupIn(stores).setState({ setup: { channels: [], config: { ...defaultFeedConfig, isShowNewWebview } } });
+  marketSetupStore(stores).setState({ setup: { channels: [], config: { ...defaultFeedConfig, isShowNewWebview } } });
   useShell({ isCovered, ...ways });
   return (
     <main id="content">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { catchArticleLinks } from '../../../platform/input/article-links.ts';
 import { navigate } from '../../../platform/routing/navigation.tsx';
-import { setupIn } from '../../../session/market-setup.ts';
+import { marketSetupStore } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
 
 type Ways = { isCovered: boolean; uncover: () => void; refresh: () => unknown };
@@ -19,7 +19,7 @@ export function useShell({ isCovered, uncover, refresh }: Ways): void {
     [client, isCovered, uncover, refresh],
   );
   useEffect(() => {
-    const isWanted = setupIn(stores).getState().setup?.config.isShowNewWebview === true;
+    const isWanted = marketSetupStore(stores).getState().setup?.config.isShowNewWebview === true;
     if (!isWanted || client === null || client.bridge.version() === null) return undefined;
     const { bridge } = client;
     return catchArticleLinks(async (address, href) => {

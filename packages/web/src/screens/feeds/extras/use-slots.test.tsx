@@ -9,7 +9,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adSlotFile } from '../../../features/ads/use-ads.tsx';
 import { emptyFeed } from '../../../features/feed/list/feed-list.state.ts';
 import { itemRows, rowsOf } from '../../../features/feed/list/rows.ts';
-import { setupIn } from '../../../session/market-setup.ts';
+import { marketSetupStore } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
 import { stripFile, useSlots } from './use-slots.tsx';
 
@@ -53,7 +53,7 @@ function Stage({ isShowFeedAd = true, isShowAlsoAd, ...given }: Given) {
   const { stores, client } = useSession();
   const [visit, setVisit] = useState(() => {
     const lab = { ...defaultFeedConfig.articles_lab, enable_for_you_local_news_card: hasLocalCard };
-    setupIn(stores).setState({
+    marketSetupStore(stores).setState({
       setup: {
         channels: [],
         config: {

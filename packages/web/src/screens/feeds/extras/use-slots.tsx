@@ -13,7 +13,7 @@ import { useCity } from '../../../features/local-news/city.face.ts';
 import { LocalCard } from '../../../features/local-news/LocalCard.tsx';
 import { scriptFile } from '../../../platform/files/script-file.ts';
 import { useScriptFile } from '../../../platform/files/use-script-file.ts';
-import { setupIn } from '../../../session/market-setup.ts';
+import { marketSetupStore } from '../../../session/market-setup.ts';
 import { useSession } from '../../../session/session.tsx';
 
 /** Fetched once something is to stand in such a strip: whoever opens nothing needs none. */
@@ -32,7 +32,7 @@ type SlotsOptions = {
 /** What stands between the rows of a list besides news: ads, the local-news card, related articles. */
 export function useSlots(list: FeedList, { onChooseCity, shownWith, by }: SlotsOptions): SlotAfter {
   const { client, stores } = useSession();
-  const config = setupIn(stores).getState().setup?.config;
+  const config = marketSetupStore(stores).getState().setup?.config;
   const strip = useScriptFile(stripFile, {
     clock: client?.clock,
     plan: retryTable.background,
@@ -76,7 +76,8 @@ function useLocalCard(channel: string, onChoose: () => void) {
   const { client, market, stores } = useSession();
   const city = useCity();
   const [isClosed, setClosed] = useState(() => client?.storage.localCardClosed.get(market?.key ?? '') ?? true);
-  const isEnabled = setupIn(stores).getState().setup?.config.articles_lab.enable_for_you_local_news_card === true;
+  const isEnabled =
+    marketSetupStore(stores).getState().setup?.config.articles_lab.enable_for_you_local_news_card === true;
   const isShown = channel === mainChannel && showsLocalCard({ isEnabled, isClosed, city });
   return useMemo(() => {
     const close = () => {

@@ -1,6 +1,6 @@
 import { feedTiming } from '@griot/domain/constants';
 import { useEffect, useState } from 'react';
-import { hotSearchesIn, useHotSearches } from '../../../features/search/hot-searches.ts';
+import { hotSearchesStore, useHotSearches } from '../../../features/search/hot-searches.ts';
 import { prefersStillness } from '../../../platform/page/scrolling.ts';
 import { useSession } from '../../../session/session.tsx';
 import styles from './HintBar.module.css';
@@ -14,7 +14,7 @@ export function HotSearches() {
   const count = entries.length;
   const shown = entries[at % count]?.title;
   useEffect(() => {
-    if (shown !== undefined) hotSearchesIn(stores).setState({ hint: shown });
+    if (shown !== undefined) hotSearchesStore(stores).setState({ hint: shown });
   }, [stores, shown]);
 
   useEffect(() => {

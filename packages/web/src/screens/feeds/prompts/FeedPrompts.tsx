@@ -7,7 +7,8 @@ import { ContinueReading } from '../../../features/prompts/ContinueReading.tsx';
 import { FreeBrowsingModal, NotificationPopup } from '../../../features/prompts/shell-prompts.tsx';
 import type { ClientPlatform } from '../../../platform/client/client-platform.ts';
 import { openPromptStorage } from '../../../platform/storage/areas/prompt-keys.ts';
-import { setupIn } from '../../../session/market-setup.ts';
+import { pageStore } from '../../../platform/stores/page-stores.ts';
+import { marketSetupStore } from '../../../session/market-setup.ts';
 import { type Session, useSession } from '../../../session/session.tsx';
 import { duePrompts, notePrompt } from './due-prompts.ts';
 import { followDeepLink, type LinkedArticle } from './follow-deep-link.ts';
@@ -90,21 +91,21 @@ function nodeOf(prompt: Prompt, linked: LinkedArticle | null, close: () => void)
 
 type Followed = { result: Promise<LinkedArticle | null> | null };
 
-const followedIn = ({ stores }: Session) => stores.keep<Followed>('deep-link', { result: null });
+const deepLinkStore = pageStore<Followed>('deep-link', () => ({ result: null }));
 
 /** A link is taken up once for each document, however often the reader comes back to the feed meanwhile. */
 function once(session: Session, follow: () => Promise<LinkedArticle | null>): Promise<LinkedArticle | null> {
-  const store = followedIn(session);
+  const store = deepLinkStore(session.stores);
   const result = store.getState().result ?? follow();
   store.setState({ result });
   return result;
 }
 
-const forget = (session: Session) => followedIn(session).setState({ result: Promise.resolve(null) });
+const forget = (session: Session) => deepLinkStore(session.stores).setState({ result: Promise.resolve(null) });
 
 /** What the market has decided on the shell's own news bar (SHL-05). */
 function handOverNewsBar({ stores }: Session, { bridge }: ClientPlatform): void {
-  const config = setupIn(stores).getState().setup?.config;
+  const config = marketSetupStore(stores).getState().setup?.config;
   if (config === undefined) return;
   bridge.handOverNewsBar({
     enable_native_push: config.enable_native_push,

@@ -3,7 +3,7 @@ import { mainChannel } from '@griot/domain/channels';
 import { type DeepLinkEvent, deepLink } from '@griot/domain/deep-link/deep-link.state';
 import { itemKey } from '@griot/domain/feed/item-key';
 import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
-import { feedPinIn } from '../../../features/feed/list/feed-pin.ts';
+import { feedPinStore } from '../../../features/feed/list/feed-pin.ts';
 import { fetchEntry, insertArticle } from '../../../features/feed/list/insert-article.ts';
 import { itemRows } from '../../../features/feed/list/rows.ts';
 import type { DeepLink } from '../../../platform/bridge/bridge.ts';
@@ -14,7 +14,7 @@ import { ownHref } from '../../../platform/page/own-href.ts';
 import { pause } from '../../../platform/retry/try-again.ts';
 import { navigate } from '../../../platform/routing/navigation.tsx';
 import { openPromptStorage } from '../../../platform/storage/areas/prompt-keys.ts';
-import { setupIn } from '../../../session/market-setup.ts';
+import { marketSetupStore } from '../../../session/market-setup.ts';
 import type { Session } from '../../../session/session.tsx';
 
 type FollowDeps = {
@@ -58,7 +58,7 @@ export async function followDeepLink(deps: FollowDeps): Promise<LinkedArticle | 
   if (item === undefined) return null;
   const onShown = () => void advance({ type: 'shown' });
   const { lists, session } = deps;
-  if (setupIn(stores).getState().setup?.config.isFbDpPop === true) {
+  if (marketSetupStore(stores).getState().setup?.config.isFbDpPop === true) {
     await lists.edit(mainChannel, { type: 'removed', key: itemKey(item) });
     return { item, onShown };
   }
@@ -90,7 +90,7 @@ async function openUrl({ url }: DeepLink, { bridge }: ClientPlatform): Promise<v
 
 /** The feed is asked with the article's id; where its answer lacks the article, that is fetched by itself. */
 async function askFor({ newsEntryId, meta }: DeepLink, { session, lists }: FollowDeps) {
-  const pin = feedPinIn(session.stores);
+  const pin = feedPinStore(session.stores);
   pin.setState({ pin_news_entry_id: newsEntryId, dp_meta: { ...meta } });
   const outcome = await lists.ask(mainChannel, 'refreshing');
   pin.setState({}, true);
