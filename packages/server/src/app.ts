@@ -2,10 +2,8 @@ import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import { bindArticles } from './app/article-modules.ts';
 import { bindCities } from './app/city-module.ts';
 import { openConfig } from './app/config-module.ts';
-import { openCosts } from './app/cost-module.ts';
 import { bindExtraModules } from './app/extra-modules.ts';
 import { bindFeed } from './app/feed-modules.ts';
 import { openHttpServer } from './app/http-server.ts';
@@ -17,14 +15,13 @@ import { clipFileRoutes } from './areas/clips/files/clip-files.routes.ts';
 import { ClipFiles } from './areas/clips/files/clip-files.ts';
 import { openConversation } from './areas/conversation/open-conversation.ts';
 import { SignedFeedbackTokens } from './areas/events/event/feedback-token.ts';
+import { FeedTop } from './areas/feed/page/feed.top.ts';
 import { newsIn } from './areas/market-news/snapshot/market-snapshots.ts';
 import type { MediaFace, PictureAddresses } from './areas/media/media.face.ts';
 import { openMedia } from './areas/media/open-media.ts';
 import { openNewsroom } from './areas/newsroom/open-newsroom.ts';
-import { LinkPreviewService } from './areas/publishing/syndication/link-preview.service.ts';
-import { SyndicationRepository } from './areas/publishing/syndication/syndication.repository.ts';
-import { syndicationRoutes } from './areas/publishing/syndication/syndication.routes.ts';
-import { SyndicationService } from './areas/publishing/syndication/syndication.service.ts';
+import { openPublishing } from './areas/publishing/open-publishing.ts';
+import type { TopFace } from './areas/publishing/publishing.face.ts';
 import { openPush } from './areas/push/open-push.ts';
 import { ConsentRepository } from './areas/reader/consent/consent.repository.ts';
 import { ConsentService } from './areas/reader/consent/consent.service.ts';
@@ -116,7 +113,7 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   modules.ads.bindRoutes(app, (request) => readers.ofPage(request));
   const clipFiles = new ClipFiles({ clips, blobs: media.clipFiles });
   clipFileRoutes(app, clipFiles, (request) => countryOf(readers.ofPage(request)));
-  const previews = registerSyndication(app, deps);
+  modules.publishing.bindRoutes(app, config.publicUrl);
 
   const report = (error: unknown) => app.log.error({ err: error }, 'a call of a page failed');
   const localApi = localApiOf({ calls, bound, report, after: systemAfter });
@@ -124,7 +121,7 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   const base = pageBase;
   const keys = { reader: cookieKey, attempt: derivedKey(secret, 'login attempt') };
   loginPageRoutes(app, { ...people, readers, csrf, clock, keys, base, publicUrl: config.publicUrl, isHttps });
-  const previewOf = (newsId: string) => previews.of(newsId);
+  const { previewOf } = modules.publishing;
   const web = deps.web === undefined ? await openWebApp() : deps.web;
   const keptPages =
     web && keepPages(app, { ...deps, web, localApi, previewOf, profiles, requests, feedConfig: modules.config });
@@ -153,7 +150,8 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
   const opening = { sql, clock, secret: () => secret, reportOf };
   openConversation(opening).bindCalls(bind, { users, devices, addressOf: addresses.inText });
   openPush(opening).bindCalls(bind, { config: deps.config, ownerOf });
-  const costs = openCosts({ ...deps, reportOf });
+  const top: TopFace = { top: (query) => feedTop.top(query) };
+  const publishing = openPublishing(opening).bindCalls(bind, { addresses, media: deps.media, top, base: pageBase });
   const configModule = openConfig({ sql, clock, reportOf });
   const { config } = configModule;
   const addressOf = addresses.onCard;
@@ -162,44 +160,27 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
   const { opened: history } = reading;
   const feed = bindFeed(
     bind,
-    { sql, clock, secret, log, addressOf, devices, config, costs, ownerOf, history },
+    { sql, clock, secret, log, addressOf, devices, config, costs: publishing.costs, ownerOf, history },
     (opened) =>
       bindExtraModules(bind, {
         ...opened,
-        sql,
-        clock,
-        secret,
-        news: newsIn(opened.snapshots),
-        requests,
-        stories: history,
-        users,
-        addressOf,
-        reportOf,
+        ...{ opening, news: newsIn(opened.snapshots), requests, stories: history, users, addressOf },
       }),
   );
   const { snapshots, profiles, extraModules } = feed;
   const { clips } = extraModules;
   const news = newsIn(snapshots);
-  bindArticles(bind, { sql, clock, addresses, costs, feed });
+  const feedTop = new FeedTop({ feeds: snapshots, profiles });
   configModule.bind(bind, news);
   const ads = openAds(opening).bindCalls(bind, { requests, addressOf, config, tokens, base: pageBase });
   bindCities(bind, { sql, news, devices, clock });
   const onDismissed = (deviceId: string) => extraModules.missed.dismissed(deviceId);
   bindReading(bind, reading, { sql, clock, ownerOf, clips, requests, addressOf, onDismissed });
-  const own = [...configModule.running, ...ads.running, costs, history, { stop: people.stop }];
+  const own = [...configModule.running, ...ads.running, ...publishing.running, history, { stop: people.stop }];
   const running: Running[] = [...own, ...feed.running, ...extraModules.kept];
   const newsroom = openNewsroom(opening);
-  return { devices, people, newsroom, feeds: snapshots, clips, profiles, requests, config, history, ads, running };
-}
-
-/** Feeds and sitemaps for robots and feed readers; returns what pages tell link previews of an article. */
-function registerSyndication(
-  app: FastifyInstance,
-  { config, sql, clock, addresses }: Omit<ModuleDeps, 'media'>,
-): LinkPreviewService {
-  const store = new SyndicationRepository(sql);
-  syndicationRoutes(app, new SyndicationService({ store, clock, addresses, base: pageBase }), config.publicUrl);
-  return new LinkPreviewService(store, addresses);
+  const shown = { feeds: snapshots, clips, ads, publishing };
+  return { devices, people, newsroom, ...shown, profiles, requests, config, history, running };
 }
 
 type Watched = {

@@ -27,22 +27,18 @@ import type { MarketNews } from '../areas/market-news/market-news.face.ts';
 import type { PictureAddress } from '../areas/media/media.face.ts';
 import type { ReadStoriesFace } from '../areas/reader/reading/reading.face.ts';
 import { openSearch } from '../areas/search/open-search.ts';
-import type { Clock } from '../clock.ts';
-import type { Sql } from '../db/sql.ts';
 import type { BindCall } from '../http/bind-call.ts';
 import type { UserCheck } from '../http/reader/user-check.ts';
 import { Delivered } from '../memory/delivered-lists.ts';
 import { MarketCache } from '../memory/market-cache.ts';
-import type { Running } from '../opening.ts';
+import type { Opening, Running } from '../opening.ts';
 import type { RequestItems } from '../stamps/request-items.ts';
 
 /** Clips of a market that are kept ready. */
 const mostClips = 500;
 
 type ExtraModuleDeps = {
-  readonly sql: Sql;
-  readonly clock: Clock;
-  readonly secret: string;
+  readonly opening: Opening;
   readonly news: MarketNews;
   readonly profiles: ProfileFace;
   readonly requests: RequestItems;
@@ -50,7 +46,6 @@ type ExtraModuleDeps = {
   readonly log: RequestLogFace;
   readonly users: UserCheck;
   readonly addressOf: PictureAddress;
-  readonly reportOf: (what: string) => (error: unknown) => void;
 };
 
 export type ExtraModules = {
@@ -63,7 +58,8 @@ export type ExtraModules = {
 
 /** What stands around the articles of a feed: top news, trends, topics, clips, and what goes with an article. */
 export function bindExtraModules(bind: BindCall, deps: ExtraModuleDeps): ExtraModules {
-  const { sql, clock, secret, news, profiles, requests, stories, addressOf, reportOf } = deps;
+  const { opening, news, profiles, requests, stories, addressOf } = deps;
+  const { sql, clock, reportOf } = opening;
   const cards = new CardRepository(sql);
   const groups = new TopNewsGroups(addressOf);
   const reading = { news, profiles, cards, requests, stories, clock };
@@ -71,7 +67,7 @@ export function bindExtraModules(bind: BindCall, deps: ExtraModuleDeps): ExtraMo
   const indexes = new SimilarityIndexes();
   relatedRoutes(bind, new RelatedService({ ...reading, similarity: indexes, addressOf }));
 
-  const search = openSearch({ sql, clock, secret: () => secret, reportOf });
+  const search = openSearch(opening);
   const { trends, running } = search.bindCalls(bind, { news, profiles, addressOf, requests, stories });
 
   const topicPages = new TopicPageRepository(sql);
@@ -98,7 +94,8 @@ export function bindExtraModules(bind: BindCall, deps: ExtraModuleDeps): ExtraMo
 type ClipDeps = ExtraModuleDeps & { readonly shelf: ClipShelf; readonly similarity: ClipSimilarity };
 
 function bindClips(bind: BindCall, deps: ClipDeps): ClipService {
-  const { sql, clock, shelf, profiles, log, requests, similarity, users } = deps;
+  const { opening, shelf, profiles, log, requests, similarity, users } = deps;
+  const { sql, clock } = opening;
   const ranking = new ClipRanking({ shelf, profiles, log, delivered: new Delivered(), clock });
   const likes = new ClipLikeRepository(sql);
   const clips = new ClipService({ shelf, ranking, profiles, likes, requests, similarity });

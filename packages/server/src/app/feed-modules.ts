@@ -27,7 +27,7 @@ import { MarketNewsRepository } from '../areas/market-news/market-news.repositor
 import { RankModelRepository } from '../areas/market-news/model/rank-model.repository.ts';
 import { MarketSnapshots } from '../areas/market-news/snapshot/market-snapshots.ts';
 import type { PictureAddress } from '../areas/media/media.face.ts';
-import type { CostFace } from '../areas/publishing/cost/cost.face.ts';
+import type { CostFace } from '../areas/publishing/publishing.face.ts';
 import type { DeviceFace } from '../areas/reader/device/device.face.ts';
 import { type OpenedFace, openedIn, type ReadStoriesFace } from '../areas/reader/reading/reading.face.ts';
 import { SettingsRepository } from '../areas/reader/settings/settings.repository.ts';

@@ -1,19 +1,15 @@
-import { ArticleCommandsRepository } from '../../areas/publishing/article/article-commands.repository.ts';
-import { ArticleCommands } from '../../areas/publishing/article/article-commands.service.ts';
-import type { Sql } from '../../db/sql.ts';
+import { openPublishing } from '../../areas/publishing/open-publishing.ts';
 import { type Command, exitCodes } from '../terminal/command.ts';
 import { readMarket } from '../terminal/command-words.ts';
 import { tableLines, timeText } from '../terminal/table.ts';
 import { withOpening } from '../with-opening.ts';
 import { withdrawalCommands } from '../withdrawals/withdrawal-commands.ts';
 
-const commandsOf = (sql: Sql): ArticleCommands => new ArticleCommands(new ArticleCommandsRepository(sql));
-
 export const {
   remove: articlesRemove,
   restrict: articlesRestrict,
   restore: articlesRestore,
-} = withdrawalCommands('articles', commandsOf);
+} = withdrawalCommands('articles', (opening) => openPublishing(opening).commands);
 
 const longestLog = 1_000;
 
@@ -22,8 +18,8 @@ export const articlesLog: Command = {
   summary: 'show the audit log, the latest first: who did what, when and why',
   words: ['[MARKET]'],
   run: async (terminal, { words: [market], json }) => {
-    const acts = await withOpening(terminal, ({ sql }) =>
-      commandsOf(sql).log(market ? readMarket(market) : undefined, longestLog),
+    const acts = await withOpening(terminal, (opening) =>
+      openPublishing(opening).commands.log(market ? readMarket(market) : undefined, longestLog),
     );
     if (json) terminal.out(JSON.stringify(acts));
     else {

@@ -1,6 +1,6 @@
 import type { Decision } from '../../db/audit.ts';
-import type { Sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
+import type { Opening } from '../../opening.ts';
 import {
   type Command,
   type CommandInput,
@@ -25,10 +25,10 @@ const country = { takes: 'COUNTRIES', says: 'two letters each, with commas betwe
 const why = { takes: 'TEXT', says: 'the reason, kept in the audit log' };
 
 /** `remove`, `restrict` and `restore` for things of one kind: articles, clips. */
-export function withdrawalCommands(noun: string, commandsOf: (sql: Sql) => WithdrawalCommands) {
+export function withdrawalCommands(noun: string, commandsOf: (opening: Opening) => WithdrawalCommands) {
   const each = (terminal: Terminal, input: CommandInput, act: Act) => {
-    const open = (sql: Sql) => {
-      const commands = commandsOf(sql);
+    const open = (opening: Opening) => {
+      const commands = commandsOf(opening);
       return (id: string) => act(commands, id);
     };
     return forEachId(terminal, input, { label: `${noun[0]?.toUpperCase()}${noun.slice(1)}`, open });
@@ -77,13 +77,13 @@ type Outcome = {
   readonly restricted: readonly string[];
 };
 type Answer = Outcome | { readonly id: string; readonly problem: string };
-type Acts = { readonly label: string; open(sql: Sql): (id: string) => Promise<Outcome> };
+type Acts = { readonly label: string; open(opening: Opening): (id: string) => Promise<Outcome> };
 
 /** One that is not there keeps none of the others from being done; the exit code tells. */
 async function forEachId(terminal: Terminal, { words, json }: CommandInput, acts: Acts): Promise<ExitCode> {
   const bar = progressBar(terminal, acts.label, words.length);
-  const answers = await withOpening(terminal, async ({ sql }) => {
-    const act = acts.open(sql);
+  const answers = await withOpening(terminal, async (opening) => {
+    const act = acts.open(opening);
     const done: Answer[] = [];
     for (const id of words) {
       done.push(await act(id).catch((error) => problemOf(id, error)));

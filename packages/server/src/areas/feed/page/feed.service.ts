@@ -13,7 +13,7 @@ import type { FeedbackTokens } from '../../events/event/event.face.ts';
 import type { ProfileFace, ReaderProfile } from '../../learning/profile/profile.face.ts';
 import type { ListName, RequestLogFace } from '../../learning/request-log/request-log.face.ts';
 import type { ItemBytes, MarketSnapshotFace, MarketSnapshotsFace } from '../../market-news/market-news.face.ts';
-import type { CostFace } from '../../publishing/cost/cost.face.ts';
+import type { CostFace } from '../../publishing/publishing.face.ts';
 import type { ReadStoriesFace } from '../../reader/reading/reading.face.ts';
 import type { ExtrasFace, FeedExtra } from '../inserts/inserts.face.ts';
 import type { MissedFace, MissedQuery } from '../missed/missed.face.ts';
@@ -114,7 +114,7 @@ export class FeedService implements FeedFace {
       leads: picked.leads,
       extras: [...picked.extras, ...source.editions],
       reasons: reasonsOf(config, query.market),
-      ...(query.hasCosts && { costOf: (item: ItemBytes) => costs.of(item, item.entryId) }),
+      ...(query.hasCosts && { costOf: (item: ItemBytes) => costs.costOf(item, item.entryId) }),
       readTitle: readTitles(source),
       token: (entryId, position) => tokens.of({ deviceId, requestId, entryId }, position, model.version),
     });

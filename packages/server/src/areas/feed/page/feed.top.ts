@@ -4,7 +4,7 @@ import type { Reader } from '@griot/ranking/reader/reader';
 import type { ScoreTable } from '@griot/ranking/table/score-table';
 import type { ProfileFace } from '../../learning/profile/profile.face.ts';
 import type { MarketSnapshotsFace } from '../../market-news/market-news.face.ts';
-import type { TopFace, TopQuery } from '../../publishing/pack/pack.face.ts';
+import type { TopFace, TopQuery } from '../../publishing/publishing.face.ts';
 
 type FeedTopDeps = { readonly feeds: Pick<MarketSnapshotsFace, 'of'>; readonly profiles: Pick<ProfileFace, 'of'> };
 

@@ -7,10 +7,13 @@ import { type MarketKey, marketOfId } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import { cardItem } from '../../market-news/market-news.face.ts';
 import type { PictureAddress, PictureAddresses } from '../../media/media.face.ts';
-import type { ArticleFace, EntryQuery, EntryReply } from './article.face.ts';
 import type { ArticleRepository, ArticleRow } from './article.repository.ts';
 
-export class ArticleService implements ArticleFace {
+type EntryQuery = { market: MarketKey; id: string; country?: string; requestId?: string };
+type EntryReply = { request_id: string; response_ts: number; articles: EntryItem[] };
+
+/** Articles as readers open them. */
+export class ArticleService {
   readonly #store: ArticleRepository;
   readonly #addresses: PictureAddresses;
   readonly #clock: Clock;
@@ -21,12 +24,14 @@ export class ArticleService implements ArticleFace {
     this.#clock = clock;
   }
 
+  /** By news_id or news_entry_id, whose first letters name the market (spec 7, getNewsDetail). */
   async detail(id: string, country?: string): Promise<Article | undefined> {
     const market = marketOfId(id);
     const row = market && (await this.#store.find(market.key, id, country));
     return row && presentArticle(row, this.#addresses);
   }
 
+  /** Those of these entry ids that are shown in the country, in the order of the ids. */
   async details(market: MarketKey, entryIds: readonly string[], country?: string): Promise<Article[]> {
     const rows = await this.#store.findAll(market, entryIds, country);
     const byId = new Map(rows.map((row) => [row.news_entry_id, row]));
@@ -36,6 +41,7 @@ export class ArticleService implements ArticleFace {
     });
   }
 
+  /** The article as a feed item with its counts (spec 7, getEntryNews). */
   async entry({ market, id, country, requestId }: EntryQuery): Promise<EntryReply | undefined> {
     const row = await this.#store.find(market, id, country);
     if (!row) return undefined;

@@ -3,11 +3,11 @@ import type { ArticleCost } from '@griot/contract/entities/article-cost';
 import { headBytes, openingBesides } from '@griot/domain/data-use/data-use';
 import { LRUCache } from 'lru-cache';
 import type { MediaFace } from '../../media/media.face.ts';
-import type { ArticleFace } from '../article/article.face.ts';
-import type { CostFace } from './cost.face.ts';
+import type { ArticleService } from '../article/article.service.ts';
+import type { CostFace } from '../publishing.face.ts';
 
 type CostServiceDeps = {
-  readonly articles: Pick<ArticleFace, 'detail'>;
+  readonly articles: Pick<ArticleService, 'detail'>;
   readonly media: MediaFace;
   /** The size of an answer that many get, as it is sent. */
   readonly compressedSize: (body: Buffer) => Promise<number>;
@@ -36,7 +36,7 @@ export class CostService implements CostFace {
     this.#deps = deps;
   }
 
-  of(version: object, entryId: string): ArticleCost | undefined {
+  costOf(version: object, entryId: string): ArticleCost | undefined {
     const known = this.#known.get(version);
     if (known === undefined && this.#waiting.size < mostWaiting) {
       this.#waiting.set(version, entryId);
@@ -50,7 +50,7 @@ export class CostService implements CostFace {
     for (const article of articles) {
       const names = picturesIn(article.sanitizedHtml).map((picture) => nameOf(picture, 'hi'));
       for (const name of names) sizes.set(name, this.#pictures.get(name));
-      if (names.some((name) => sizes.get(name) === undefined)) this.of(article, article.news_entry_id);
+      if (names.some((name) => sizes.get(name) === undefined)) this.costOf(article, article.news_entry_id);
     }
     const known = [...sizes.values()].filter((size) => size !== undefined);
     const usual = known.length === 0 ? usualPicture : Math.round(sumOf(known) / known.length);

@@ -2,9 +2,8 @@ import { headBytes } from '@griot/domain/data-use/data-use';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import { newRequestId } from '../../../stamps/request-id.ts';
-import type { ArticleFace } from '../article/article.face.ts';
-import type { CostFace } from '../cost/cost.face.ts';
-import type { TopFace } from './pack.face.ts';
+import type { ArticleService } from '../article/article.service.ts';
+import type { CostFace, TopFace } from '../publishing.face.ts';
 
 export type PackQuery = {
   readonly market: MarketKey;
@@ -20,7 +19,7 @@ export type PackQuery = {
 
 type PackServiceDeps = {
   readonly top: TopFace;
-  readonly articles: Pick<ArticleFace, 'details'>;
+  readonly articles: Pick<ArticleService, 'details'>;
   readonly costs: Pick<CostFace, 'picturesIn'>;
   /** The size of an answer for one reader, as it is sent. */
   readonly sentSize: (body: Buffer) => Promise<number>;

@@ -3,12 +3,20 @@ import { marketOf, marketOfId } from '@griot/locale/markets';
 import { marketWords } from '../../../memory/market-words.ts';
 import { articleLanguage } from '../../market-news/market-news.face.ts';
 import type { PictureAddresses } from '../../media/media.face.ts';
-import { previewPicture } from './preview-picture.ts';
+import { type PreviewPicture, previewPicture } from './preview-picture.ts';
 import { sectionName } from './section-name.ts';
-import type { LinkPreview, LinkPreviewFace } from './syndication.face.ts';
 import type { Edition, SyndicationRepository } from './syndication.repository.ts';
 
-export class LinkPreviewService implements LinkPreviewFace {
+export type LinkPreview = {
+  readonly language: string;
+  readonly section: string;
+  readonly modified: number;
+  readonly picture?: PreviewPicture;
+  readonly editions: readonly { readonly language: string; readonly newsId: string }[];
+};
+
+/** What a page says of its article to the programs that preview links. */
+export class LinkPreviewService {
   readonly #store: SyndicationRepository;
   readonly #addresses: PictureAddresses;
 
@@ -17,7 +25,8 @@ export class LinkPreviewService implements LinkPreviewFace {
     this.#addresses = addresses;
   }
 
-  async of(newsId: string): Promise<LinkPreview | null> {
+  /** Null for an article that its own market does not show (NAV-13). */
+  async previewOf(newsId: string): Promise<LinkPreview | null> {
     const market = marketOfId(newsId);
     if (!market) return null;
     const editions = await this.#store.editions(market.key, newsId);

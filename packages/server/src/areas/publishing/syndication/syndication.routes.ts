@@ -8,8 +8,8 @@ import { FailedError } from '../../../http/errors.ts';
 import { routeLimits } from '../../../http/load/route-limits.ts';
 import { takes, varyBy } from '../../../http/wire/compress.ts';
 import { isKnownVersion } from '../../../http/wire/known-version.ts';
-import type { SyndicationFace, ZippedDocument } from './syndication.face.ts';
-import { lifetimes } from './syndication.service.ts';
+import type { ZippedDocument } from './cached-documents.ts';
+import { lifetimes, type SyndicationService } from './syndication.service.ts';
 
 type DocumentRoute = { Params: { market: string; channel?: string } };
 type DocumentKind = { type: string; lifetime: number };
@@ -24,7 +24,7 @@ const soon = 5;
 const options = { schema: { hide: true }, helmet: false, config: { limits: routeLimits.other } } as const;
 
 /** The addresses that robots and feed readers ask for. No client of ours does, so they are no calls of the contract. */
-export function syndicationRoutes(app: FastifyInstance, service: SyndicationFace, publicUrl?: string): void {
+export function syndicationRoutes(app: FastifyInstance, service: SyndicationService, publicUrl?: string): void {
   const originOf = (request: FastifyRequest) => publicUrl ?? ownOrigin(request);
   const serve = (path: string, kind: DocumentKind, make: Make) => {
     app.get<DocumentRoute>(path, options, async (request, reply) => {

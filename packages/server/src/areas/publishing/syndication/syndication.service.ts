@@ -7,12 +7,11 @@ import type { Clock } from '../../../clock.ts';
 import { marketWords } from '../../../memory/market-words.ts';
 import { articleLanguage } from '../../market-news/market-news.face.ts';
 import type { PictureAddresses } from '../../media/media.face.ts';
+import { CachedDocuments, type ZippedDocument } from './cached-documents.ts';
 import { type RssItem, rss } from './documents/rss.ts';
 import { articleSitemap, newsSitemap, pageSitemap, sitemapIndex } from './documents/sitemap.ts';
-import { KeptDocuments } from './kept-documents.ts';
 import { previewPicture } from './preview-picture.ts';
 import { sectionName } from './section-name.ts';
-import type { SyndicationFace, ZippedDocument } from './syndication.face.ts';
 import type { FeedArticle, SyndicationRepository } from './syndication.repository.ts';
 
 /** The most addresses that one sitemap may list (sitemaps.org). */
@@ -34,15 +33,17 @@ type SyndicationServiceDeps = {
 };
 type Document = Promise<ZippedDocument | undefined>;
 
-export class SyndicationService implements SyndicationFace {
+/** Feeds and sitemaps for other machines; each is undefined while too many requests wait for theirs. */
+export class SyndicationService {
   readonly #deps: SyndicationServiceDeps;
-  readonly #documents: KeptDocuments;
+  readonly #documents: CachedDocuments;
 
   constructor(deps: SyndicationServiceDeps) {
     this.#deps = deps;
-    this.#documents = new KeptDocuments(deps.clock);
+    this.#documents = new CachedDocuments(deps.clock);
   }
 
+  /** The index of all sitemaps that list something. */
   index(origin: string): Document {
     const write = async function* (this: SyndicationService) {
       const { store } = this.#deps;
@@ -57,12 +58,16 @@ export class SyndicationService implements SyndicationFace {
         ...[...fresh].map((key) => `${origin}/sitemaps/news/${key}.xml`),
       ]);
     };
-    return this.#documents.of({ key: `${origin} index`, lifetime: lifetimes.sitemap, write: write.bind(this) });
+    return this.#documents.documentFor({
+      key: `${origin} index`,
+      lifetime: lifetimes.sitemap,
+      write: write.bind(this),
+    });
   }
 
   pages(origin: string): Document {
     const write = () => pageSitemap([`${origin}${this.#deps.base}/`]);
-    return this.#documents.of({ key: `${origin} pages`, lifetime: lifetimes.sitemap, write });
+    return this.#documents.documentFor({ key: `${origin} pages`, lifetime: lifetimes.sitemap, write });
   }
 
   sitemap(origin: string, { key: market }: Market): Document {
@@ -70,7 +75,7 @@ export class SyndicationService implements SyndicationFace {
       const batches = this.#deps.store.listed({ market, since: this.#ago(listedDays), most: mostListed });
       return articleSitemap(batches, { addressOf: this.#addressIn(origin) });
     };
-    return this.#documents.of({ key: `${origin} sitemap ${market}`, lifetime: lifetimes.sitemap, write });
+    return this.#documents.documentFor({ key: `${origin} sitemap ${market}`, lifetime: lifetimes.sitemap, write });
   }
 
   news(origin: string, market: Market): Document {
@@ -82,9 +87,10 @@ export class SyndicationService implements SyndicationFace {
         languageOf: ({ language }) => articleLanguage(language, market.key),
       });
     };
-    return this.#documents.of({ key: `${origin} news ${market.key}`, lifetime: lifetimes.news, write });
+    return this.#documents.documentFor({ key: `${origin} news ${market.key}`, lifetime: lifetimes.news, write });
   }
 
+  /** The RSS feed of a market, or of one of its channels. */
   feed(origin: string, market: Market, channel: TopicChannel | typeof mainChannel): Document {
     const write = async function* (this: SyndicationService) {
       const { store, base } = this.#deps;
@@ -106,7 +112,7 @@ export class SyndicationService implements SyndicationFace {
       });
     };
     const key = `${origin} feed ${market.key} ${channel}`;
-    return this.#documents.of({ key, lifetime: lifetimes.feed, write: write.bind(this) });
+    return this.#documents.documentFor({ key, lifetime: lifetimes.feed, write: write.bind(this) });
   }
 
   #item(article: FeedArticle, origin: string, words: Translate): RssItem {

@@ -1,4 +1,4 @@
-import type { PreviewPicture } from '../syndication.face.ts';
+import type { PreviewPicture } from '../preview-picture.ts';
 import { element, emptyElement, xmlDeclaration } from './xml.ts';
 
 export type RssItem = {

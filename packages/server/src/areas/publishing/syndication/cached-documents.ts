@@ -6,8 +6,9 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../clock.ts';
 import { atMost } from '../../../memory/at-most.ts';
 import { SingleFlight } from '../../../memory/single-flight.ts';
-import type { ZippedDocument } from './syndication.face.ts';
 
+/** A document as it is cached and sent: every robot and feed reader takes gzip. */
+export type ZippedDocument = { readonly bytes: Buffer; readonly etag: string };
 export type DocumentRequest = {
   readonly key: string;
   /** For how many ms the same document may be served again. */
@@ -23,10 +24,10 @@ const usual: Limits = { bytes: 32 * 1_048_576, waiting: 100 };
  * Documents that are the same for everybody, each made once in its lifetime. Only one is made at a time, so that robots
  * never take more than one of the database's connections from readers.
  */
-export class KeptDocuments {
+export class CachedDocuments {
   readonly #clock: Clock;
   readonly #limits: Limits;
-  readonly #kept: LRUCache<string, TimedDocument>;
+  readonly #cached: LRUCache<string, TimedDocument>;
   readonly #underWay = new SingleFlight<string, ZippedDocument>();
   readonly #inTurn = atMost(1);
 
@@ -34,21 +35,21 @@ export class KeptDocuments {
     this.#clock = clock;
     this.#limits = limits;
     const sizeCalculation = ({ document }: TimedDocument, key: string) => document.bytes.length + key.length;
-    this.#kept = new LRUCache({ maxSize: limits.bytes, sizeCalculation });
+    this.#cached = new LRUCache({ maxSize: limits.bytes, sizeCalculation });
   }
 
   /** Undefined while too many other documents wait to be made. */
-  async of(request: DocumentRequest): Promise<ZippedDocument | undefined> {
+  async documentFor(request: DocumentRequest): Promise<ZippedDocument | undefined> {
     const { key } = request;
-    const kept = this.#kept.get(key);
-    if (kept && kept.until > this.#clock.now().getTime()) return kept.document;
+    const cached = this.#cached.get(key);
+    if (cached && cached.until > this.#clock.now().getTime()) return cached.document;
     if (!this.#underWay.get(key) && this.#underWay.size >= this.#limits.waiting) return undefined;
     return await this.#underWay.run(key, () => this.#inTurn(() => this.#make(request)));
   }
 
   async #make({ key, lifetime, write }: DocumentRequest): Promise<ZippedDocument> {
     const document = await zipped(write());
-    this.#kept.set(key, { document, until: this.#clock.now().getTime() + lifetime });
+    this.#cached.set(key, { document, until: this.#clock.now().getTime() + lifetime });
     return document;
   }
 }
@@ -56,12 +57,12 @@ export class KeptDocuments {
 /** Compresses while it is being written, so that it never lies in memory whole. */
 async function zipped(parts: AsyncIterable<string>): Promise<ZippedDocument> {
   const hash = createHash('sha256');
-  async function* noted() {
+  async function* hashed() {
     for await (const part of parts) {
       hash.update(part);
       yield part;
     }
   }
-  const bytes = await pipeline(noted, createGzip({ level: 9 }), (source) => buffer(source));
+  const bytes = await pipeline(hashed, createGzip({ level: 9 }), (source) => buffer(source));
   return { bytes, etag: `W/"${hash.digest('base64url').slice(0, 22)}"` }; // weak: the same for every encoding
 }

@@ -1,14 +1,14 @@
 import { gunzipSync } from 'node:zlib';
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { expect, it } from 'vitest';
-import { KeptDocuments } from './kept-documents.ts';
+import { CachedDocuments } from './cached-documents.ts';
 
-function documents(limits?: ConstructorParameters<typeof KeptDocuments>[1]) {
+function documents(limits?: ConstructorParameters<typeof CachedDocuments>[1]) {
   const clock = new FakeClock();
-  const documents = new KeptDocuments(clock, limits);
+  const documents = new CachedDocuments(clock, limits);
   const made: string[] = [];
   const ask = (key: string, text = key) =>
-    documents.of({
+    documents.documentFor({
       key,
       lifetime: 1_000,
       write: async function* () {
@@ -47,14 +47,14 @@ it('forgets what was not asked for longest once there is no more room', async ()
 });
 
 it('fails alone: the next in line is made all the same, and the same one when it is asked for again', async () => {
-  const documents = new KeptDocuments(new FakeClock());
+  const documents = new CachedDocuments(new FakeClock());
   let isAway = true;
   const write = async function* () {
     if (isAway) throw new Error('away');
     yield 'here';
   };
-  const failing = documents.of({ key: 'a', lifetime: 1_000, write });
-  const next = documents.of({
+  const failing = documents.documentFor({ key: 'a', lifetime: 1_000, write });
+  const next = documents.documentFor({
     key: 'b',
     lifetime: 1_000,
     write: async function* () {
@@ -64,5 +64,5 @@ it('fails alone: the next in line is made all the same, and the same one when it
   await expect(failing).rejects.toThrow('away');
   expect(await next).toBeDefined();
   isAway = false;
-  expect(await documents.of({ key: 'a', lifetime: 1_000, write })).toBeDefined();
+  expect(await documents.documentFor({ key: 'a', lifetime: 1_000, write })).toBeDefined();
 });
