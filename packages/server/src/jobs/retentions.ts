@@ -1,8 +1,7 @@
 import { openAds } from '../areas/ads/open-ads.ts';
 import { ClipRetentionRepository } from '../areas/clips/files/clip-retention.repository.ts';
 import { clipRetention } from '../areas/clips/files/clip-retention.service.ts';
-import { ExperimentRepository } from '../areas/config/experiment.repository.ts';
-import { experimentRetention } from '../areas/config/experiment-retention.ts';
+import { openConfig } from '../areas/config/open-config.ts';
 import { openConversation } from '../areas/conversation/open-conversation.ts';
 import type { openMedia } from '../areas/media/open-media.ts';
 import { openNewsroom } from '../areas/newsroom/open-newsroom.ts';
@@ -25,15 +24,15 @@ export function openRetentions({ opening, media }: RetentionDeps): Retentions {
   const clips = { store: new ClipRetentionRepository(sql), blobs: media.clipFiles, clock };
   return {
     ...media.retentions,
+    ...openConfig(opening).retentions,
     ...openAds(opening).retentions,
     ...openConversation(opening).retentions,
     ...openNewsroom(opening).retentions,
     ...openPush(opening).retentions,
     ...openSearch(opening).retentions,
     signatures: signatureRetention(new SignatureRepository(sql), clock),
-    bans: forgetOld(clock, { keptFor: 0, forget: (now) => forgetBanHashes(sql, now) }),
+    bans: forgetOld(clock, keptFor: 0, forget: (now) => forgetBanHashes(sql, now) ),
     logins: loginRetention(new LoginRepository(sql), clock),
     clips: clipRetention(clips),
-    experiments: experimentRetention(new ExperimentRepository(sql), clock),
   };
 }

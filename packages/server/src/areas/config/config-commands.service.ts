@@ -1,9 +1,11 @@
+import type { FeedConfig } from '@griot/contract/entities/feed-config';
 import { defaultFeedConfig } from '@griot/domain/feed-config';
-import type { MarketKey } from '@griot/locale/markets';
+import type { Market, MarketKey } from '@griot/locale/markets';
 import type { Decision } from '../../db/audit.ts';
 import { Refusal } from '../../errors.ts';
 import type { ConfigChange, ConfigRepository, HistoryQuery, OverrideRow } from './config.repository.ts';
-import { type FlagValue, flagAt, flagKeys, isInForce, readFlagValue, whatFits } from './flag.ts';
+import { configOf } from './config.service.ts';
+import { type FlagValue, flagAt, flagKeys, isInForce, nested, readFlagValue, whatFits } from './flag.ts';
 
 /** The market and key to change, and the operator's decision. */
 export type ConfigWish = Decision & { readonly market: MarketKey; readonly key: string };
@@ -24,6 +26,11 @@ export class ConfigCommands {
       usual: flagAt(defaultFeedConfig, row.key),
       inForce: isInForce(row.key, row.value),
     }));
+  }
+
+  /** As the market's readers get it, but for experiments. */
+  async feedConfig(market: Market): Promise<FeedConfig> {
+    return configOf(market, nested(await this.#store.overrides(market.key)));
   }
 
   /** The newest first. */

@@ -32,7 +32,7 @@ export class ConfigOverrides {
     this.#deps = deps;
   }
 
-  of(market: MarketKey): unknown {
+  valuesFor(market: MarketKey): unknown {
     return this.#byMarket.get(market);
   }
 

@@ -8,14 +8,14 @@ import type { Exposures } from './exposures.ts';
 
 type ConfigRoutesDeps = {
   readonly config: Pick<ConfigService, 'feedConfigFor' | 'experimentsIn'>;
-  readonly exposures: Pick<Exposures, 'note'>;
+  readonly exposures: Pick<Exposures, 'record'>;
   readonly channels: ChannelService;
 };
 
 export function configRoutes(bind: BindCall, { config, exposures, channels }: ConfigRoutesDeps): void {
   bind(calls.config.feed, schemas.config.feed, ({ reader: { market, proof, namedDevice } }) => {
     const running = config.experimentsIn(market);
-    if (proof.device) exposures.note(proof.device.id, running);
+    if (proof.device) exposures.record(proof.device.id, running);
     // while an experiment runs, no copy of one reader's answer may reach another
     return answer(config.feedConfigFor(market, namedDevice), { shared: running.length === 0 });
   });

@@ -13,7 +13,7 @@ import { nested } from './flag.ts';
 
 /** The values a market has in place of the defaults, and the experiments in it. */
 type Overrides = {
-  of(market: MarketKey): unknown;
+  valuesFor(market: MarketKey): unknown;
   experimentsIn?(market: MarketKey): readonly Experiment[];
   version?(): string;
 };
@@ -28,7 +28,7 @@ export class ConfigService implements ConfigFace {
   }
 
   feedConfig(market: Market): FeedConfig {
-    const overrides = this.#overrides.of(market.key);
+    const overrides = this.#overrides.valuesFor(market.key);
     return this.#configs.get(market.key, [overrides], () => configOf(market, overrides));
   }
 
@@ -36,7 +36,7 @@ export class ConfigService implements ConfigFace {
     const joined = this.#joined(market, deviceId);
     if (joined.length === 0) return this.feedConfig(market);
     const key = [market.key, ...joined.map(({ name }) => name)].join(' ');
-    const overrides = this.#overrides.of(market.key);
+    const overrides = this.#overrides.valuesFor(market.key);
     return this.#configs.get(key, [overrides], () => {
       const tried = nested(joined.map(({ flag, value }) => ({ key: flag, value })));
       return configOf(market, merged(overrides, tried));
@@ -60,7 +60,8 @@ export class ConfigService implements ConfigFace {
   }
 }
 
-function configOf(market: Market, overrides: unknown): FeedConfig {
+/** A market's feed config with these values in place of the defaults. */
+export function configOf(market: Market, overrides: unknown): FeedConfig {
   const set = overrides as OwnValues | undefined;
   // where a market has cities, it ships with the ways to choose one
   const hasCities = (gazetteerOf(market.country)?.cities.length ?? 0) > 0;

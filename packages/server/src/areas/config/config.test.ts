@@ -42,7 +42,7 @@ it('CFG-06 the answer has every flag, with its default', async () => {
 
 it('FEED-02 ships with accounts where a market has social, and without where it has not', () => {
   const [market] = markets;
-  const shipped = (own: object) => new ConfigService({ of: () => own }).feedConfig(market).enable_account_entry;
+  const shipped = (own: object) => new ConfigService({ valuesFor: () => own }).feedConfig(market).enable_account_entry;
   const [social, none, off] = [{}, { enable_social: false }, { enable_account_entry: false }];
   expect([shipped(social), shipped(none), shipped(off)]).toEqual([true, false, false]);
 });
@@ -50,7 +50,7 @@ it('FEED-02 ships with accounts where a market has social, and without where it 
 it('CTY-09 FEED-19 ships with the guide and the local card where a market has cities, unless the operator says no', () => {
   const [market] = markets;
   const lab = (own: object, country: string = market.country) =>
-    new ConfigService({ of: () => own }).feedConfig({ ...market, country } as typeof market).articles_lab;
+    new ConfigService({ valuesFor: () => own }).feedConfig({ ...market, country } as typeof market).articles_lab;
   const on = { enable_show_locate_guide_page: true, enable_for_you_local_news_card: true };
   expect(lab({ articles_lab: { channel_bar_font_size: 18 } })).toEqual({ ...on, channel_bar_font_size: 18 });
   expect(lab({ articles_lab: { enable_show_locate_guide_page: false } })).toMatchObject({
@@ -62,7 +62,7 @@ it('CTY-09 FEED-19 ships with the guide and the local card where a market has ci
 
 it('lets a market have its own, key by key', () => {
   const own = { enable_search: false, news_bar_auto_refresh_interval: -5 };
-  const overrides = { of: (market: string) => (market === 'ngen' ? own : undefined) };
+  const overrides = { valuesFor: (market: string) => (market === 'ngen' ? own : undefined) };
   const config = new ConfigService(overrides);
   const [nigeria, egypt] = markets.filter(({ key }) => key === 'ngen' || key === 'egar');
   expect(nigeria && config.feedConfig(nigeria)).toEqual({ ...usual, enable_search: false });

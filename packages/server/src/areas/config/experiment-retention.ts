@@ -11,7 +11,7 @@ const longest = 365 * DAY_MS;
 export function experimentRetention(store: ExperimentRepository, clock: Clock): Retention {
   return forgetOld(
     clock,
-    { keptFor, forget: (before) => store.forgetEnded(before) },
-    { keptFor: longest, forget: (before) => store.forgetBefore(before) },
+    { keptFor, forget: (before) => store.deleteEnded(before) },
+    { keptFor: longest, forget: (before) => store.deleteBefore(before) },
   );
 }

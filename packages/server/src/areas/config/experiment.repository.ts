@@ -67,8 +67,8 @@ export class ExperimentRepository {
     });
   }
 
-  /** Forgets who took part in experiments that ended until a time; how many they were stays. Answers how many. */
-  async forgetEnded(until: Date): Promise<number> {
+  /** Deletes who took part in experiments that ended until a time; how many they were stays. Returns how many. */
+  async deleteEnded(until: Date): Promise<number> {
     return await deleteInSteps(async (most) => {
       const [row] = await this.#sql<{ count: number }[]>`
         with gone as (
@@ -88,8 +88,8 @@ export class ExperimentRepository {
     });
   }
 
-  /** Forgets who took part before a time, whether or not the experiment still runs; answers how many. */
-  async forgetBefore(until: Date): Promise<number> {
+  /** Deletes who took part before a time, whether or not the experiment still runs; returns how many. */
+  async deleteBefore(until: Date): Promise<number> {
     return await deleteRows(this.#sql, 'experiment_device', () => this.#sql`first_at <= ${until}`);
   }
 

@@ -34,7 +34,7 @@ export class Exposures {
   }
 
   /** Nobody waits for it. */
-  note(deviceId: ProvenDeviceId, running: readonly Experiment[]): void {
+  record(deviceId: ProvenDeviceId, running: readonly Experiment[]): void {
     for (const { name, share } of running) {
       const key = keyOf(name, deviceId);
       if (this.#known.has(key)) continue;

@@ -1,5 +1,5 @@
-import { ExperimentRepository } from '../../areas/config/experiment.repository.ts';
-import { ExperimentCommands } from '../../areas/config/experiment-commands.service.ts';
+import type { ExperimentCommands } from '../../areas/config/experiment-commands.service.ts';
+import { openConfig } from '../../areas/config/open-config.ts';
 import { type Command, exitCodes, type Terminal } from '../terminal/command.ts';
 import { readCount, readMarket } from '../terminal/command-words.ts';
 import { decisionOf } from '../terminal/decision.ts';
@@ -71,5 +71,5 @@ export const experimentStop: Command = {
 };
 
 async function withExperiments<T>(terminal: Terminal, act: (commands: ExperimentCommands) => Promise<T>): Promise<T> {
-  return await withOpening(terminal, ({ sql }) => act(new ExperimentCommands(new ExperimentRepository(sql))));
+  return await withOpening(terminal, (opening) => act(openConfig(opening).experimentCommands));
 }

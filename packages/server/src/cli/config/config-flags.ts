@@ -1,5 +1,5 @@
-import { ConfigRepository } from '../../areas/config/config.repository.ts';
-import { ConfigCommands } from '../../areas/config/config-commands.service.ts';
+import type { ConfigCommands } from '../../areas/config/config-commands.service.ts';
+import { openConfig } from '../../areas/config/open-config.ts';
 import { type Command, exitCodes, type Terminal } from '../terminal/command.ts';
 import { readMarket } from '../terminal/command-words.ts';
 import { decisionOf } from '../terminal/decision.ts';
@@ -69,5 +69,5 @@ export const configList: Command = {
 
 /** The feed config of the database that a running Griot uses. */
 export async function withConfig<T>(terminal: Terminal, act: (commands: ConfigCommands) => Promise<T>): Promise<T> {
-  return await withOpening(terminal, ({ sql }) => act(new ConfigCommands(new ConfigRepository(sql))));
+  return await withOpening(terminal, (opening) => act(openConfig(opening).commands));
 }

@@ -1,7 +1,6 @@
 import { defaultFeedConfig } from '@griot/domain/feed-config';
 import { marketOf } from '@griot/locale/markets';
-import { ConfigService } from '../../areas/config/config.service.ts';
-import { flagAt, flagKeys, nested } from '../../areas/config/flag.ts';
+import { flagAt, flagKeys } from '../../areas/config/flag.ts';
 import { type Command, exitCodes, Misuse } from '../terminal/command.ts';
 import { readCount, readMarket } from '../terminal/command-words.ts';
 import { decisionOf } from '../terminal/decision.ts';
@@ -16,8 +15,7 @@ export const configGet: Command = {
     const market = readMarket(marketWord);
     if (key !== undefined && !flagKeys.includes(key))
       throw new Misuse(`There is no key "${key}". There are: ${flagKeys.join(', ')}.`);
-    const own = nested(await withConfig(terminal, (commands) => commands.list(market)));
-    const config = new ConfigService({ of: () => own }).feedConfig(marketOf(market) as never);
+    const config = await withConfig(terminal, (commands) => commands.feedConfig(marketOf(market) as never));
     const values = (key === undefined ? flagKeys : [key]).map((one) => [one, flagAt(config, one)] as const);
     if (json) terminal.out(JSON.stringify(Object.fromEntries(values)));
     else if (key !== undefined) terminal.out(JSON.stringify(values[0]?.[1]));

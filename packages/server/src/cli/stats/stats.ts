@@ -1,4 +1,5 @@
-import { ExperimentRepository } from '../../areas/config/experiment.repository.ts';
+import type { ExperimentCommands } from '../../areas/config/experiment-commands.service.ts';
+import { openConfig } from '../../areas/config/open-config.ts';
 import { StatisticsRepository } from '../../areas/events/statistics/statistics.repository.ts';
 import { StatisticsService } from '../../areas/events/statistics/statistics.service.ts';
 import { systemClock } from '../../clock.ts';
@@ -42,16 +43,16 @@ async function readSeries(terminal: Terminal, { texts }: CommandInput): Promise<
   if (days > mostDays) throw new Misuse(`At most ${mostDays} days are shown.`);
   const clock = terminal.clock ?? systemClock;
   const { experiment } = texts;
-  return await withOpening(terminal, async ({ sql }) => {
-    if (experiment !== undefined) await requireExperiment(new ExperimentRepository(sql), experiment);
-    const statistics = new StatisticsService(new StatisticsRepository(sql), clock);
+  return await withOpening(terminal, async (opening) => {
+    if (experiment !== undefined) await requireExperiment(openConfig(opening).experimentCommands, experiment);
+    const statistics = new StatisticsService(new StatisticsRepository(opening.sql), clock);
     const numbers = await statistics.numbers({ market, days, experiment });
     return seriesOf(numbers, dayOf(clock.now().getTime()), days);
   });
 }
 
-async function requireExperiment(store: ExperimentRepository, name: string): Promise<void> {
-  const names = (await store.list()).map((one) => one.name);
+async function requireExperiment(commands: ExperimentCommands, name: string): Promise<void> {
+  const names = (await commands.list()).map((one) => one.name);
   if (!names.includes(name))
     throw new Misuse(`There is no experiment "${name}". There are: ${names.join(' ') || 'none'}.`);
 }

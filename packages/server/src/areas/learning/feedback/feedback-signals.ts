@@ -55,7 +55,7 @@ export function signalsOf({ kind, about, topic, reasons }: FeedbackOnArticle): S
   }
 }
 
-/** The values of the feed config's options (areas/config/feedback-options.ts); any other reason is as good as none. */
+/** The values of the feed config's options (areas/config/config.service.ts); any other reason is as good as none. */
 function notInterested(about: SignalArticle, topic: string, reasons: readonly string[]): Signal[] {
   const signals: ArticleFeedback[] = [];
   if (reasons.includes('source')) signals.push({ kind: 'less_source', about });
