@@ -16,7 +16,7 @@ import { openConfig } from './areas/config/open-config.ts';
 import { openConversation } from './areas/conversation/open-conversation.ts';
 import { SignedFeedbackTokens } from './areas/events/event/feedback-token.ts';
 import { FeedTop } from './areas/feed/page/feed.top.ts';
-import { newsIn } from './areas/market-news/snapshot/market-snapshots.ts';
+import { openMarketNews } from './areas/market-news/open-market-news.ts';
 import type { MediaFace, PictureAddresses } from './areas/media/media.face.ts';
 import { openMedia } from './areas/media/open-media.ts';
 import { openNewsroom } from './areas/newsroom/open-newsroom.ts';
@@ -155,21 +155,22 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
   const configArea = openConfig(opening);
   const { service: config } = configArea;
   const addressOf = addresses.onCard;
+  const marketNews = openMarketNews(opening);
+  const { snapshots, news } = marketNews.openSnapshots(addressOf);
   const tokens = new SignedFeedbackTokens(secret);
   const requests = new RequestItems(tokens, clock);
   const { opened: history } = reading;
   const feed = bindFeed(
     bind,
-    { sql, clock, secret, log, addressOf, devices, config, costs: publishing.costs, ownerOf, history },
+    { sql, clock, secret, log, snapshots, devices, config, costs: publishing.costs, ownerOf, history },
     (opened) =>
       bindExtraModules(bind, {
         ...opened,
-        ...{ opening, news: newsIn(opened.snapshots), requests, stories: history, users, addressOf },
+        ...{ opening, news, cards: marketNews.cards, requests, stories: history, users, addressOf },
       }),
   );
-  const { snapshots, profiles, extraModules } = feed;
+  const { profiles, extraModules } = feed;
   const { clips } = extraModules;
-  const news = newsIn(snapshots);
   const feedTop = new FeedTop({ feeds: snapshots, profiles });
   configArea.bindCalls(bind, { news });
   const ads = openAds(opening).bindCalls(bind, { requests, addressOf, config, tokens, base: pageBase });

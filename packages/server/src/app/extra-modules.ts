@@ -22,8 +22,7 @@ import { topicRoutes } from '../areas/feed/topic/topic.routes.ts';
 import { type TopicHead, TopicPageRepository } from '../areas/feed/topic/topic-page.repository.ts';
 import type { ProfileFace } from '../areas/learning/profile/profile.face.ts';
 import type { RequestLogFace } from '../areas/learning/request-log/request-log.face.ts';
-import { CardRepository } from '../areas/market-news/card.repository.ts';
-import type { MarketNews } from '../areas/market-news/market-news.face.ts';
+import type { CardsFace, MarketNews } from '../areas/market-news/market-news.face.ts';
 import type { PictureAddress } from '../areas/media/media.face.ts';
 import type { ReadStoriesFace } from '../areas/reader/reading/reading.face.ts';
 import { openSearch } from '../areas/search/open-search.ts';
@@ -40,6 +39,7 @@ const mostClips = 500;
 type ExtraModuleDeps = {
   readonly opening: Opening;
   readonly news: MarketNews;
+  readonly cards: CardsFace;
   readonly profiles: ProfileFace;
   readonly requests: RequestItems;
   readonly stories: ReadStoriesFace;
@@ -58,9 +58,8 @@ export type ExtraModules = {
 
 /** What stands around the articles of a feed: top news, trends, topics, clips, and what goes with an article. */
 export function bindExtraModules(bind: BindCall, deps: ExtraModuleDeps): ExtraModules {
-  const { opening, news, profiles, requests, stories, addressOf } = deps;
+  const { opening, news, cards, profiles, requests, stories, addressOf } = deps;
   const { sql, clock, reportOf } = opening;
-  const cards = new CardRepository(sql);
   const groups = new TopNewsGroups(addressOf);
   const reading = { news, profiles, cards, requests, stories, clock };
   topNewsRoutes(bind, new TopNewsService({ ...reading, groups }));

@@ -23,10 +23,7 @@ import { type Held, SignalArticles } from '../areas/learning/profile/signal-arti
 import type { RequestLogFace } from '../areas/learning/request-log/request-log.face.ts';
 import { RequestLogRepository } from '../areas/learning/request-log/request-log.repository.ts';
 import { RequestLog } from '../areas/learning/request-log/request-log.ts';
-import { MarketNewsRepository } from '../areas/market-news/market-news.repository.ts';
-import { RankModelRepository } from '../areas/market-news/model/rank-model.repository.ts';
-import { MarketSnapshots } from '../areas/market-news/snapshot/market-snapshots.ts';
-import type { PictureAddress } from '../areas/media/media.face.ts';
+import type { MarketSnapshots } from '../areas/market-news/snapshot/market-snapshots.ts';
 import type { CostFace } from '../areas/publishing/publishing.face.ts';
 import type { DeviceFace } from '../areas/reader/device/device.face.ts';
 import { type OpenedFace, openedIn, type ReadStoriesFace } from '../areas/reader/reading/reading.face.ts';
@@ -45,7 +42,7 @@ type FeedModuleDeps = {
   readonly clock: Clock;
   readonly secret: string;
   readonly log: FastifyBaseLogger;
-  readonly addressOf: PictureAddress;
+  readonly snapshots: MarketSnapshots;
   readonly devices: DeviceFace;
   readonly config: ConfigFace;
   readonly costs: CostFace;
@@ -54,11 +51,8 @@ type FeedModuleDeps = {
 };
 
 /** The feed's snapshots, and what is known and written down of its readers. */
-function openFeed({ sql, clock, log, addressOf }: FeedModuleDeps, clipOf: Held) {
+function openFeed({ sql, clock, log, snapshots }: FeedModuleDeps, clipOf: Held) {
   const reportOf = (what: string) => (error: unknown) => log.error({ err: error }, what);
-  const report = reportOf('a feed could not be loaded');
-  const models = new RankModelRepository(sql);
-  const snapshots = new MarketSnapshots({ store: new MarketNewsRepository(sql), models, clock, addressOf, report });
   const figures = new FeedFigures({
     store: new FiguresRepository(sql),
     report: reportOf('how articles are taken could not be kept'),

@@ -5,7 +5,7 @@ import { TopStories } from '../areas/feed/top-news/top-stories.ts';
 import { ProfileRepository } from '../areas/learning/profile/profile.repository.ts';
 import { ProfileService } from '../areas/learning/profile/profile.service.ts';
 import { SignalArticles } from '../areas/learning/profile/signal-articles.ts';
-import { MarketNewsRepository } from '../areas/market-news/market-news.repository.ts';
+import { openMarketNews } from '../areas/market-news/open-market-news.ts';
 import type { PictureFace } from '../areas/media/media.face.ts';
 import type { ArticleImportFace } from '../areas/newsroom/newsroom.face.ts';
 import { openNewsroom } from '../areas/newsroom/open-newsroom.ts';
@@ -79,7 +79,7 @@ export function openPushSending({ opening, keys, ...settings }: PushModuleDeps):
     ...settings,
     keys,
     replies: openConversation(opening).pushedReplies,
-    topStories: new TopStories({ store: new MarketNewsRepository(sql), clock }),
+    topStories: new TopStories({ store: openMarketNews(opening).articles, clock }),
     profileOf: openProfiles(sql, clock, settings.log),
   });
 }

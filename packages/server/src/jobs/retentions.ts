@@ -31,7 +31,7 @@ export function openRetentions({ opening, media }: RetentionDeps): Retentions {
     ...openPush(opening).retentions,
     ...openSearch(opening).retentions,
     signatures: signatureRetention(new SignatureRepository(sql), clock),
-    bans: forgetOld(clock, keptFor: 0, forget: (now) => forgetBanHashes(sql, now) ),
+    bans: forgetOld(clock, { keptFor: 0, forget: (now) => forgetBanHashes(sql, now) }),
     logins: loginRetention(new LoginRepository(sql), clock),
     clips: clipRetention(clips),
   };

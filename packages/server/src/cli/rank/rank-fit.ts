@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { ClickLogRepository } from '../../areas/learning/request-log/click-log.repository.ts';
-import { RankModelRepository } from '../../areas/market-news/model/rank-model.repository.ts';
+import { openMarketNews } from '../../areas/market-news/open-market-news.ts';
 import { errorCode, Refusal } from '../../errors.ts';
 import { type Command, exitCodes } from '../terminal/command.ts';
 import { counted, tableLines } from '../terminal/table.ts';
@@ -13,11 +13,12 @@ export const rankFit: Command = {
   summary: 'fit the weights of ranking to what readers opened; nothing ranks by them yet',
   options: { out: { takes: 'FILE', says: 'write the model there, for rank what-if and rank use' } },
   run: async (terminal, { texts, json }) => {
-    const report = await withOpening(terminal, async ({ sql }) => {
-      const [log, store] = [new ClickLogRepository(sql), new RankModelRepository(sql)];
+    const report = await withOpening(terminal, async (opening) => {
+      const log = new ClickLogRepository(opening.sql);
+      const { models } = openMarketNews(opening);
       const days = await log.days();
-      const found = await loggedChoices(log, await store.all(), days);
-      return fitModel({ ...found, days, inForce: await store.stored() });
+      const found = await loggedChoices(log, await models.all(), days);
+      return fitModel({ ...found, days, inForce: await models.stored() });
     });
     if (!report) {
       terminal.err(

@@ -1,5 +1,5 @@
 import { readModel, type StoredModel } from '@griot/ranking/fit/model-file';
-import { RankModelRepository } from '../../areas/market-news/model/rank-model.repository.ts';
+import { openMarketNews } from '../../areas/market-news/open-market-news.ts';
 import { Refusal } from '../../errors.ts';
 import { type Command, exitCodes, type Terminal } from '../terminal/command.ts';
 import { decisionOf } from '../terminal/decision.ts';
@@ -32,8 +32,8 @@ export const rankUse: Command = {
     const [name = ''] = input.words;
     const model = await readModelFile(terminal, name);
     const { version } = model;
-    const outcome = await withOpening(terminal, ({ sql }) =>
-      new RankModelRepository(sql).use(model, decisionOf(terminal, input)),
+    const outcome = await withOpening(terminal, (opening) =>
+      openMarketNews(opening).models.use(model, decisionOf(terminal, input)),
     );
     if (outcome === 'differs')
       throw new Refusal(`Another model is called ${version}. Give this one a version of its own.`);
@@ -48,8 +48,8 @@ export const rankBack: Command = {
   summary: 'return to the model that was in force before',
   options: { why },
   run: async (terminal, input) => {
-    const moved = await withOpening(terminal, ({ sql }) =>
-      new RankModelRepository(sql).back(decisionOf(terminal, input)),
+    const moved = await withOpening(terminal, (opening) =>
+      openMarketNews(opening).models.back(decisionOf(terminal, input)),
     );
     if (!moved) throw new Refusal('The model that Griot brings along is in force. There is none before it.');
     terminal.out(input.json ? JSON.stringify(moved) : `${moved.to} is in force again, ${moved.from} no longer.`);

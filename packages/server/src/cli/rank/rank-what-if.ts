@@ -1,6 +1,6 @@
 import { DAY_MS } from '@griot/domain/time-units';
 import type { PageFigures } from '@griot/ranking/fit/compare-pages';
-import { RankModelRepository } from '../../areas/market-news/model/rank-model.repository.ts';
+import { openMarketNews } from '../../areas/market-news/open-market-news.ts';
 import { systemClock } from '../../clock.ts';
 import { dayOf } from '../../db/day-partitions.ts';
 import { type Command, exitCodes, Misuse } from '../terminal/command.ts';
@@ -24,9 +24,9 @@ export const rankWhatIf: Command = {
     const other = await readModelFile(terminal, name);
     const day = dayIn(texts.day);
     const most = countIn(texts.pages);
-    const { inForce, found } = await withOpening(terminal, async ({ sql }) => {
-      const stored = await new RankModelRepository(sql).stored();
-      return { inForce: stored, found: await whatIf(sql, { inForce: stored, other }, { day, most }) };
+    const { inForce, found } = await withOpening(terminal, async (opening) => {
+      const stored = await openMarketNews(opening).models.stored();
+      return { inForce: stored, found: await whatIf(opening, { inForce: stored, other }, { day, most }) };
     });
     if (found.pages === 0) {
       terminal.err(`Nothing is known of pages of ${day}: what was shown is kept for seven days.`);

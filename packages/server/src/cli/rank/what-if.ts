@@ -10,10 +10,10 @@ import { ProfileRepository } from '../../areas/learning/profile/profile.reposito
 import { SignalArticles } from '../../areas/learning/profile/signal-articles.ts';
 import { ClickLogRepository, type ReactedRequest } from '../../areas/learning/request-log/click-log.repository.ts';
 import { pagesIn } from '../../areas/learning/request-log/request-log.ts';
-import { MarketNewsRepository } from '../../areas/market-news/market-news.repository.ts';
+import { openMarketNews } from '../../areas/market-news/open-market-news.ts';
 import type { MarketSnapshot } from '../../areas/market-news/snapshot/market-snapshot.ts';
 import { PastFeed } from '../../areas/market-news/snapshot/past-feed.ts';
-import type { Sql } from '../../db/sql.ts';
+import type { Opening } from '../../opening.ts';
 
 const pageSize = 20;
 /** As many articles as a feed chooses from, and those that were published since. */
@@ -34,13 +34,13 @@ export type WhatIf = {
 type Models = { readonly inForce: StoredModel; readonly other: StoredModel };
 
 /** Ranks the first pages of a day again, by the model in force and by another. */
-export async function whatIf(sql: Sql, models: Models, sample: { day: string; most: number }): Promise<WhatIf> {
+export async function whatIf(opening: Opening, models: Models, sample: { day: string; most: number }): Promise<WhatIf> {
   const requests: ReactedRequest[] = [];
-  for await (const request of new ClickLogRepository(sql).sample({ ...sample, of: 'first pages' }))
+  for await (const request of new ClickLogRepository(opening.sql).sample({ ...sample, of: 'first pages' }))
     requests.push(request);
   const anew: Anew[] = [];
   for (const [market, own] of Map.groupBy(requests, (request) => request.market)) {
-    anew.push(...(await rankedAnew(sql, { market, models, requests: own, day: sample.day })));
+    anew.push(...(await rankedAnew(opening, { market, models, requests: own, day: sample.day })));
   }
   const [before, after] = [anew.map((one) => one.before), anew.map((one) => one.after)];
   const judges = [models.inForce.weights, models.other.weights];
@@ -62,13 +62,13 @@ type OfMarket = {
   readonly day: string;
 };
 
-async function rankedAnew(sql: Sql, { market, models, requests, day }: OfMarket): Promise<Anew[]> {
+async function rankedAnew(opening: Opening, { market, models, requests, day }: OfMarket): Promise<Anew[]> {
   const since = new Date(Date.parse(day) - 4 * DAY_MS).toISOString().slice(0, 10);
-  const hours = await new ClickLogRepository(sql).reactionsByHour(market, since);
+  const hours = await new ClickLogRepository(opening.sql).reactionsByHour(market, since);
   const figures = hours.map(({ news_entry_id: entryId, hour, clicks, impressions }) => {
     return { entryId, hour: hour.getTime(), clicks, impressions };
   });
-  const input = { market, rows: await new MarketNewsRepository(sql).newest(market, rowsRead), figures, limit };
+  const input = { market, rows: await openMarketNews(opening).articles.newest(market, rowsRead), figures, limit };
   const past = {
     before: new PastFeed(input, modelFor(models.inForce, market)),
     after: new PastFeed(input, modelFor(models.other, market)),
@@ -77,13 +77,13 @@ async function rankedAnew(sql: Sql, { market, models, requests, day }: OfMarket)
   const anew: Anew[] = [];
   for (const [hour, own] of [...byHour].sort(([a], [b]) => a - b)) {
     const feeds = { before: past.before.at(hour), after: past.after.at(hour) };
-    for (const request of own) anew.push(await requestAnew(sql, feeds, request));
+    for (const request of own) anew.push(await requestAnew(opening, feeds, request));
   }
   return anew;
 }
 
 async function requestAnew(
-  sql: Sql,
+  { sql }: Opening,
   feeds: { before: MarketSnapshot; after: MarketSnapshot },
   request: ReactedRequest,
 ) {
