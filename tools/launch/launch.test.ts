@@ -123,6 +123,11 @@ describe('the web app', () => {
     expect(hashInputs(project(files))).not.toBe(hashInputs(project()));
   });
 
+  it('is built again where another React is asked for', () => {
+    const hashes = ['', '1', 'recorded'].map((react) => hashInputs(project(), { GRIOT_WHOLE_REACT: react }));
+    expect(new Set(hashes).size).toBe(3);
+  });
+
   it('is not built again for a test or its own output', () => {
     const files = {
       'packages/web/src/app.test.tsx': 'x',

@@ -33,9 +33,12 @@ export function toolEnvironment() {
   return { ...process.env, PATH: path };
 }
 
-/** Names and contents of every source file and the lockfile; tests are no part of what is built. */
-export function hashInputs(folder) {
-  const hash = createHash('sha256');
+/**
+ * Names and contents of every source file and the lockfile, and which React is asked for; tests are no part of what is
+ * built.
+ */
+export function hashInputs(folder, { GRIOT_WHOLE_REACT: react = '' } = process.env) {
+  const hash = createHash('sha256').update(`${react}\n`);
   const files = SOURCES.flatMap((name) => sourceFiles(join(folder, 'packages', name)));
   for (const file of [...files, join(folder, 'package-lock.json')]) {
     const bytes = readFileSync(file);

@@ -176,14 +176,23 @@ export function withoutUnusedParts(code: string, file: string, exported: readonl
   return withoutStatements(withoutCases(withoutAliases(withoutBodies(code))), [...beginnings, ...ofParts]);
 }
 
-function withoutBodies(code: string): string {
-  const missing = new Set(parts.flatMap(({ functions }) => listed(functions)));
-  const cut = code.replace(topFunction, (whole: string, head: string, name: string) =>
-    missing.delete(name) ? `${head}${answers[name] ?? ''}}\n` : whole,
+/** The functions of React DOM that readers get without a body. */
+export const emptiedFunctions: readonly string[] = parts.flatMap(({ functions }) => listed(functions));
+
+type FunctionText = { name: string; head: string; whole: string };
+
+/** Each of the functions written otherwise. */
+export function rewriteFunctions(code: string, rewrite: (one: FunctionText) => string): string {
+  const missing = new Set(emptiedFunctions);
+  const changed = code.replace(topFunction, (whole: string, head: string, name: string) =>
+    missing.delete(name) ? rewrite({ name, head, whole }) : whole,
   );
   if (missing.size > 0) throw new Error(`This version of React DOM has no ${[...missing].join(', ')}: see ADR 0038`);
-  return cut;
+  return changed;
 }
+
+const withoutBodies = (code: string): string =>
+  rewriteFunctions(code, ({ name, head }) => `${head}${answers[name] ?? ''}}\n`);
 
 const aliasTable = /var aliases = new Map\(\[([\s\S]*?)\]\)/;
 
