@@ -1,4 +1,4 @@
-import { filesNamedIn } from '@griot/domain/offline/kept';
+import { filesNamedIn } from '@griot/domain/offline/worker-protocol';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newsCard, untilHydrated, untilQuiet } from '../journey.ts';

@@ -23,7 +23,7 @@ export const commentLimits = {
   pageSize: 15,
   replyPreload: 15,
   hotReplyRootFetch: 5,
-  hotKept: 4,
+  mostHot: 4,
   viewAllFrom: 4,
   foldAbove: 60,
   /** Ours: characters of a comment (COM-11), and how many are left when the number of them shows (COM-10). */
@@ -55,12 +55,12 @@ export const eventLimits = {
   flushAt: 10,
   clipFlushAt: 10,
   /** Events in the queue of one phone, and in one tab of it. */
-  kept: 500,
+  mostQueued: 500,
   batch: 100,
   /** Browsers send at most 64 kB while a page is being left. */
   batchBytes: 30_000,
   extraBytes: 4_096,
-  impressedKept: 200,
+  mostImpressions: 200,
 } as const;
 export const counters = { acc1: 5, acc5: 200, aic1: 50, aic2: 100 } as const;
 

@@ -31,7 +31,7 @@ export const feedLimits = {
   trendingSearchCacheSeconds: 10 * MINUTE_S,
   hotSearchPageSize: 7,
   refreshCounterMax: 1_023,
-  historyKept: 500,
+  mostHistory: 500,
 } as const;
 
 /** Pictures and type (spec 9). */

@@ -58,11 +58,11 @@ export type Pictures = {
   isLight: boolean;
 };
 
-/** What is known of the line; `isPastLimit`: the reader's limit for the day is used up. */
-type PictureLine = { savesData: boolean; isWifi: boolean; isPastLimit?: boolean };
+/** What is known of the connection; `isPastLimit` is true once the reader's limit for the day is used up. */
+type PictureConnection = { savesData: boolean; isWifi: boolean; isPastLimit?: boolean };
 
 /** How pictures are shown, by the reader's settings and limit, the phone's data saver and the connection (DAT-01). */
-export function picturesFor(view: View, { savesData, isWifi, isPastLimit = false }: PictureLine): Pictures {
+export function picturesFor(view: View, { savesData, isWifi, isPastLimit = false }: PictureConnection): Pictures {
   const isLight = view.isSavingData || savesData || isPastLimit;
   const isShown = !isPastLimit && (view.pictures === 0 || (view.pictures === 2 && (!isLight || isWifi)));
   return { isShown, isLight };

@@ -49,7 +49,7 @@ describe('what the phone alone knows', () => {
     ['nothing at all', '', null, ''],
     ['nothing, for a hash that is no id', '#../feeds', opened, ''],
     ['nothing, for a hash without end', `#${'a'.repeat(65)}`, null, ''],
-  ])('%s', (_, hash, kept, id) => {
-    expect(decidedId(hash, kept)).toBe(id);
+  ])('%s', (_, hash, opened, id) => {
+    expect(decidedId(hash, opened)).toBe(id);
   });
 });

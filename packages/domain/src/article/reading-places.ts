@@ -1,5 +1,5 @@
 /** How many half-read articles a device remembers. */
-const KEPT = 50;
+const MOST_PLACES = 50;
 /** A long article has at least `LONG` blocks; it counts as begun after `BEGUN` of them. */
 const LONG = 8;
 const BEGUN = 2;
@@ -8,14 +8,14 @@ const BEGUN = 2;
 export type ReadingPlace = { readonly id: string; readonly at: number; readonly percent: number };
 export type ReadingPlaces = readonly ReadingPlace[];
 
-type ReadingStop = { readonly id: string; readonly at: number; readonly of: number };
+type ReadingStop = { readonly id: string; readonly at: number; readonly blocks: number };
 
 /** Adds the place as the newest and drops the oldest; a short or hardly begun article gets no place. */
-export function notePlace(places: ReadingPlaces, { id, at, of }: ReadingStop): ReadingPlaces {
+export function recordPlace(places: ReadingPlaces, { id, at, blocks }: ReadingStop): ReadingPlaces {
   const others = forgetPlace(places, id);
-  if (of < LONG || at < BEGUN) return others;
-  const percent = Math.min(99, Math.max(1, Math.round((at / of) * 100)));
-  return [{ id, at, percent }, ...others].slice(0, KEPT);
+  if (blocks < LONG || at < BEGUN) return others;
+  const percent = Math.min(99, Math.max(1, Math.round((at / blocks) * 100)));
+  return [{ id, at, percent }, ...others].slice(0, MOST_PLACES);
 }
 
 /** Removes the place of an article that was read to the end. */

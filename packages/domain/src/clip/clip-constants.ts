@@ -7,9 +7,9 @@ export const clipRules = {
   /** Ours: seconds from either end where no place is worth remembering. */
   placeMargin: 2,
   /** Ours: clips whose place is remembered. */
-  placesKept: 50,
+  mostPlaces: 50,
   /** Ours: clips one can swipe back to. */
-  trailKept: 50,
+  mostSwipedBack: 50,
   /** Ours: bytes of the next clip that are fetched ahead. */
   aheadBytes: 200_000,
 } as const;

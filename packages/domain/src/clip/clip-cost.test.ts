@@ -3,8 +3,8 @@ import { clipCost } from './clip-cost.ts';
 
 const qualities = [{ size: 60, file_url: '/low.mp4' }, { size: 120 }, { size: 300 }];
 const video = { m3u8_url: '/x.m3u8', size: 130, qualities };
-const plays = { playsStreams: true, takesParts: true };
-const plain = { playsStreams: false, takesParts: true };
+const plays = { playsStreams: true, hasMediaSource: true };
+const plain = { playsStreams: false, hasMediaSource: true };
 
 it.each([
   ['a stream', video, plays, '', 300],
@@ -17,6 +17,6 @@ it.each([
   ['a stream by the library', { ...video, size: 2_000_000 }, plain, '', 300],
   ['a stream whose qualities are not known', { m3u8_url: '/x', size: 130 }, plays, 'saving', 130],
   ['a clip that nobody weighed', { m3u8_url: '/x' }, plays, 'saving', undefined],
-])('%s costs what is fetched at the most', (_, known, browser, line, bytes) => {
-  expect(clipCost(known, browser, { savesData: line === 'saving', isSlow: line === 'slow' })).toBe(bytes);
+])('%s costs what is fetched at the most', (_, known, browser, connection, bytes) => {
+  expect(clipCost(known, browser, { savesData: connection === 'saving', isSlow: connection === 'slow' })).toBe(bytes);
 });

@@ -1,4 +1,4 @@
-import { type Browser, type ClipLine, wantsLowest, waysToPlay } from './clip-source.ts';
+import { type Browser, type ClipConnection, wantsLowest, waysToPlay } from './clip-source.ts';
 
 type Video = {
   m3u8_url: string;
@@ -13,11 +13,11 @@ type Video = {
 export function clipCost(
   { m3u8_url, size, qualities = [] }: Video,
   browser: Browser,
-  line: ClipLine,
+  connection: ClipConnection,
 ): number | undefined {
-  const [way] = waysToPlay({ hasStream: m3u8_url !== '', size }, browser, line);
+  const [way] = waysToPlay({ hasStream: m3u8_url !== '', size }, browser, connection);
   const [lowest] = qualities;
   if (lowest === undefined) return size;
-  if (way === 'file') return wantsLowest(line) && lowest.file_url !== undefined ? lowest.size : size;
-  return wantsLowest(line) ? lowest.size : Math.max(...qualities.map((quality) => quality.size));
+  if (way === 'file') return wantsLowest(connection) && lowest.file_url !== undefined ? lowest.size : size;
+  return wantsLowest(connection) ? lowest.size : Math.max(...qualities.map((quality) => quality.size));
 }

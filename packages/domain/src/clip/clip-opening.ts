@@ -1,4 +1,4 @@
-/** 1 opened with an id, 2 by a link that names country and language, 0 from what the phone has kept (CLP-05). */
+/** 1 opened with an id, 2 by a link that names country and language, 0 from what the phone has cached (CLP-05). */
 export type ClipMode = 0 | 1 | 2;
 
 /** The query of a clip's address; a missing value is empty (spec 2, /videodetail). */
@@ -22,7 +22,7 @@ type Known = {
   cached: { id: string; request_id: string } | null;
 };
 
-/** How an address opens a clip, by its query, its hash, or what the phone has kept; null where nothing names one. */
+/** How an address opens a clip, by its query, its hash, or what the phone has cached; null where nothing names one. */
 export function clipOpening(query: ClipQuery, { hash, cached }: Known): ClipOpening | null {
   const named = query.id || hash.replace(/^#/, '');
   const id = named || (cached?.id ?? '');
@@ -30,7 +30,7 @@ export function clipOpening(query: ClipQuery, { hash, cached }: Known): ClipOpen
   const { country, language } = query;
   if (named !== '' && code.test(country) && code.test(language))
     return { mode: 2, id, requestId: query.request_id, market: { country, language } };
-  const isKept = cached?.id === id;
-  const requestId = query.request_id || (isKept ? cached.request_id : '');
-  return { mode: isKept ? 0 : 1, id, requestId, market: null };
+  const isCached = cached?.id === id;
+  const requestId = query.request_id || (isCached ? cached.request_id : '');
+  return { mode: isCached ? 0 : 1, id, requestId, market: null };
 }

@@ -18,8 +18,8 @@ it.each([
 
 it('remembers the newest clips and no more than it may', () => {
   let places: ClipPlaces = [];
-  for (let clip = 0; clip < 2 * clipRules.placesKept; clip++)
+  for (let clip = 0; clip < 2 * clipRules.mostPlaces; clip++)
     places = withPlace(places, `c${clip}`, { at: 5, duration: 10 });
-  expect(places).toHaveLength(clipRules.placesKept);
+  expect(places).toHaveLength(clipRules.mostPlaces);
   expect([placeOf(places, 'c99'), placeOf(places, 'c0')]).toEqual([5, 0]);
 });

@@ -11,7 +11,7 @@ export function withPlace(
 ): ClipPlaces {
   const others = places.filter((place) => place.id !== id);
   const isWorthIt = at >= clipRules.placeMargin && at <= duration - clipRules.placeMargin;
-  return isWorthIt ? [{ id, at: Math.round(at * 10) / 10 }, ...others].slice(0, clipRules.placesKept) : others;
+  return isWorthIt ? [{ id, at: Math.round(at * 10) / 10 }, ...others].slice(0, clipRules.mostPlaces) : others;
 }
 
 /** The second at which a clip goes on; 0 for one that is not known. */

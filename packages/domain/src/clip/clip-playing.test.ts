@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Line } from '../may-fetch-ahead.ts';
+import type { NetworkState } from '../may-fetch-ahead.ts';
 import { mayAutoplay, nextSpeed, showsCaptions, startsMuted } from './clip-playing.ts';
 
-it.each<[Line['connection'], boolean, boolean, boolean, boolean]>([
+it.each<[NetworkState['connection'], boolean, boolean, boolean, boolean]>([
   // connection, online, saves data, wants less motion, starts
   ['wifi', true, false, false, true],
   ['wifi', true, true, false, false],

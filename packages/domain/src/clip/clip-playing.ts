@@ -1,4 +1,4 @@
-import type { Line } from '../may-fetch-ahead.ts';
+import type { NetworkState } from '../may-fetch-ahead.ts';
 import { mayFetchAhead } from '../may-fetch-ahead.ts';
 import { speeds } from './clip-constants.ts';
 
@@ -6,7 +6,8 @@ import { speeds } from './clip-constants.ts';
  * Whether a clip may start by itself: over wifi, never while data is saved, and not for readers who want things to hold
  * still (CLP-02; spec 4, Video player).
  */
-export const mayAutoplay = (line: Line, wantsLessMotion: boolean): boolean => mayFetchAhead(line) && !wantsLessMotion;
+export const mayAutoplay = (network: NetworkState, wantsLessMotion: boolean): boolean =>
+  mayFetchAhead(network) && !wantsLessMotion;
 
 /** What the reader chose for the sound of clips; undecided until they touched it. */
 export type SoundChoice = 'on' | 'off' | 'undecided';
@@ -18,7 +19,7 @@ export const startsMuted = (choice: SoundChoice, isAuto: boolean): boolean =>
 /** What the reader chose for captions; undecided until they touched them. */
 export type CaptionChoice = SoundChoice;
 
-/** Captions stand while there is no sound, unless the reader said otherwise. */
+/** Captions are shown while there is no sound, unless the reader chose otherwise. */
 export const showsCaptions = (choice: CaptionChoice, isMuted: boolean): boolean =>
   choice === 'undecided' ? isMuted : choice === 'on';
 

@@ -20,8 +20,8 @@ it.each([
   [false, 5 * MB, false, true, 'fast', 'file'],
 ])(
   'CLP-03 stream %s, %s bytes, browser plays it %s, takes parts %s, %s line: %s',
-  (hasStream, size, playsStreams, takesParts, kind, ways) => {
-    const line = { savesData: kind === 'saving', isSlow: kind === 'slow' };
-    expect(waysToPlay({ hasStream, size }, { playsStreams, takesParts }, line).join(' ')).toBe(ways);
+  (hasStream, size, playsStreams, hasMediaSource, kind, ways) => {
+    const connection = { savesData: kind === 'saving', isSlow: kind === 'slow' };
+    expect(waysToPlay({ hasStream, size }, { playsStreams, hasMediaSource }, connection).join(' ')).toBe(ways);
   },
 );

@@ -12,30 +12,30 @@ type Playable = {
 export type Browser = {
   playsStreams: boolean;
   /** Script may feed the element, which the library needs. */
-  takesParts: boolean;
+  hasMediaSource: boolean;
 };
 
-export type ClipLine = {
+export type ClipConnection = {
   savesData: boolean;
   /** 3g and slower. */
   isSlow: boolean;
 };
 
-/** Whoever saves data or has a slow line gets the lowest quality. */
-export const wantsLowest = ({ savesData, isSlow }: ClipLine): boolean => savesData || isSlow;
+/** A reader who saves data or has a slow connection gets the lowest quality. */
+export const wantsLowest = ({ savesData, isSlow }: ClipConnection): boolean => savesData || isSlow;
 
 /**
  * The ways to play a clip, each tried when the one before it failed: a stream where the browser can play one, else
- * the file, which is also the last try (CLP-03). On a slow line it is the only one: a stream needs four requests, one
+ * the file, which is also the last try (CLP-03). On a slow connection it is the only one: a stream needs four requests, one
  * after the other, before its first frame. The library weighs 98 kB, so it is worth its bytes only for films of 1 MB
  * and more, and never to somebody who saves data.
  */
 export function waysToPlay(
   { hasStream, size = 0 }: Playable,
-  { playsStreams, takesParts }: Browser,
-  { savesData, isSlow }: ClipLine,
+  { playsStreams, hasMediaSource }: Browser,
+  { savesData, isSlow }: ClipConnection,
 ): readonly PlayWay[] {
   if (!hasStream || isSlow) return ['file'];
   if (playsStreams) return ['stream', 'file'];
-  return takesParts && !savesData && size >= clipRules.libraryFrom ? ['library', 'file'] : ['file'];
+  return hasMediaSource && !savesData && size >= clipRules.libraryFrom ? ['library', 'file'] : ['file'];
 }

@@ -2,7 +2,7 @@
 export const playStates = { idle: -1, playing: 0, paused: 1, ended: 2 } as const;
 export type PlayState = keyof typeof playStates;
 
-/** What a clip's player is about. What the browser does with a wish is told by events, and may come later or never. */
+/** What a clip's player is about. Events report what the browser does with a wish, which may come later or never. */
 export type Player = {
   readonly state: PlayState;
   /** The film should run. */

@@ -82,17 +82,17 @@ const isJoiner = /^[\u200C\u200D]$/u;
 /** Drops marks beyond those that the script of their letter is written with, and marks that have no letter. */
 function withoutPiles(text: string): string {
   if (!/\p{M}/u.test(text)) return text;
-  let kept = '';
+  let result = '';
   let left = 0;
   for (const character of text) {
     if (isMark.test(character)) {
-      if (left > 0) kept += character;
+      if (left > 0) result += character;
       left -= 1;
       continue;
     }
     // a joiner between marks begins no new letter
     if (!isJoiner.test(character)) left = /\s/u.test(character) ? 0 : marksOf(character);
-    kept += character;
+    result += character;
   }
-  return kept;
+  return result;
 }

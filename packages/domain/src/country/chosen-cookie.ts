@@ -4,5 +4,5 @@
  */
 export const chosenCookie = 'griot_chosen';
 
-/** In seconds: for the page that the form leads to, over a slow line too. */
+/** In seconds: for the page that the form leads to, over a slow connection too. */
 export const chosenCookieAge = 120;

@@ -5,31 +5,31 @@ const idle: MarketChoice = { name: 'idle' };
 
 describe('CTY-05 a choice of country', () => {
   it.each([
-    { says: 'counts', isOnline: true, current: null, choosing: idle, counts: true },
-    { says: 'counts for another market', isOnline: true, current: 'egar', choosing: idle, counts: true },
-    { says: 'is ignored while offline', isOnline: false, current: null, choosing: idle, counts: false },
+    { name: 'counts', isOnline: true, current: null, choosing: idle, counts: true },
+    { name: 'counts for another market', isOnline: true, current: 'egar', choosing: idle, counts: true },
+    { name: 'is ignored while offline', isOnline: false, current: null, choosing: idle, counts: false },
     {
-      says: 'is ignored for the market that is selected',
+      name: 'is ignored for the market that is selected',
       isOnline: true,
       current: 'ngen',
       choosing: idle,
       counts: false,
     },
     {
-      says: 'is ignored while another runs',
+      name: 'is ignored while another runs',
       isOnline: true,
       current: null,
       choosing: { name: 'selecting', market: 'ghen' } as MarketChoice,
       counts: false,
     },
     {
-      says: 'counts after one that failed',
+      name: 'counts after one that failed',
       isOnline: true,
       current: null,
       choosing: { name: 'failed', market: 'ngen' } as MarketChoice,
       counts: true,
     },
-  ])('$says', ({ isOnline, current, choosing, counts }) => {
+  ])('$name', ({ isOnline, current, choosing, counts }) => {
     expect(mayChoose('ngen', { isOnline, current, choosing })).toBe(counts);
   });
 });

@@ -25,8 +25,8 @@ describe('DAT-01 data use', () => {
     const added = addUse({ '2026-11-06': [1, 2] }, '2026-11-06', { used: 10, saved: 20 });
     expect(added).toEqual({ '2026-11-06': [11, 22] });
     const days = Array.from({ length: 80 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10));
-    const kept = days.reduce((use: DataUse, day) => addUse(use, day, { used: 1, saved: 0 }), {});
-    expect(Object.keys(kept)).toEqual(days.slice(-62));
+    const stored = days.reduce((use: DataUse, day) => addUse(use, day, { used: 1, saved: 0 }), {});
+    expect(Object.keys(stored)).toEqual(days.slice(-62));
   });
 
   it.each([

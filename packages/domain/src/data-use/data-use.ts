@@ -1,13 +1,13 @@
 import type { CalendarDay } from '../format/calendar-day.ts';
 
-/** Bytes of one day: what came over the line, and what would have come besides without the reader's settings. */
+/** Bytes of one day: what came over the network, and what would have come besides without the reader's settings. */
 export type DayUse = readonly [used: number, saved: number];
 /** By day, written `2026-11-16`. */
 export type DataUse = Readonly<Record<string, DayUse>>;
 export type Use = { readonly used: number; readonly saved: number };
 
 /** This month and the one before. */
-const KEPT_DAYS = 62;
+const MOST_DAYS = 62;
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
@@ -18,14 +18,14 @@ export const monthName = ({ year, month }: CalendarDay): string => `${year}-${tw
 export function addUse(use: DataUse, day: string, { used, saved }: Use): DataUse {
   const [usedBefore, savedBefore] = use[day] ?? [0, 0];
   const days = { ...use, [day]: [usedBefore + used, savedBefore + saved] as const };
-  const kept = Object.keys(days).sort().slice(-KEPT_DAYS);
-  return Object.fromEntries(kept.map((name) => [name, days[name] as DayUse]));
+  const newest = Object.keys(days).sort().slice(-MOST_DAYS);
+  return Object.fromEntries(newest.map((name) => [name, days[name] as DayUse]));
 }
 
 /** What all tabs used on the days whose names begin so: a day, or a month. */
 export function sumOf(places: readonly DataUse[], begin: string): Use {
   const days = places.flatMap((use) => Object.entries(use)).filter(([day]) => day.startsWith(begin));
-  const sum = (of: 0 | 1) => days.reduce((total, [, use]) => total + use[of], 0);
+  const sum = (field: 0 | 1) => days.reduce((total, [, use]) => total + use[field], 0);
   return { used: sum(0), saved: sum(1) };
 }
 
@@ -43,18 +43,18 @@ export type Transfer = {
   readonly encodedBodySize: number;
 };
 
-/** `full`: the bytes that the same picture has where no data is saved; 0 where nobody says. */
-export type ToldTransfer = Transfer & { readonly full: number };
+/** `full` is how many bytes the same picture has where no data is saved; 0 where that is unknown. */
+export type ReportedTransfer = Transfer & { readonly full: number };
 
 /**
- * The bytes of an answer's head by what was asked for. Browsers do not tell them and write 300 in their place.
- * Measured on the line: `bench/day` holds what is counted with these against every byte that came.
+ * The bytes of an answer's head by what was asked for. Browsers do not report them and write 300 in their place. They
+ * were measured on the network: `bench/day` compares what is counted with these with every byte that came.
  */
 export const headBytes = { page: 1_560, picture: 430, call: 480, file: 360 } as const;
 
 /**
  * What comes with every article that is opened besides its text: how often it was liked and commented, and the
- * receipt for the tap. They hardly differ between articles; `bench/day` holds what cards say against what came when
+ * receipt for the tap. They hardly differ between articles; `bench/day` compares what cards say with what came when
  * they were tapped.
  */
 export const openingBesides = 1_650;

@@ -7,7 +7,7 @@ type Card = { request_id: string; news_entry_id: string };
  */
 export type Impressions = Readonly<Record<string, readonly string[]>>;
 
-/** What came into view, articles and clips apart, as feed calls tell it (spec 7, getFeeds). */
+/** What came into view, articles and clips apart, as feed calls send it (spec 7, getFeeds). */
 export type SeenLists = { readonly news_id_list: Impressions; readonly instaclip_id_list: Impressions };
 
 export function hasImpression(seen: Impressions, { request_id, news_entry_id }: Card): boolean {
@@ -26,11 +26,11 @@ export function mergedImpressions(seen: Impressions, more: Impressions): Record<
     all.delete(request); // so that it counts as the newest
     all.set(request, [...new Set([...known, ...ids])]);
   }
-  let excess = [...all.values()].flat().length - eventLimits.impressedKept;
-  const kept = [...all].map(([request, ids]): [string, string[]] => {
+  let excess = [...all.values()].flat().length - eventLimits.mostImpressions;
+  const remaining = [...all].map(([request, ids]): [string, string[]] => {
     const rest = ids.slice(Math.max(0, excess));
     excess -= ids.length;
     return [request, rest];
   });
-  return Object.fromEntries(kept.filter(([, ids]) => ids.length > 0));
+  return Object.fromEntries(remaining.filter(([, ids]) => ids.length > 0));
 }

@@ -41,11 +41,11 @@ describe('the queue of events', () => {
   });
 
   it('EVT-10 gives up the oldest impressions first when it is full, and says how many', () => {
-    const clicks = Array.from({ length: eventLimits.kept - 2 }, () => event('click'));
+    const clicks = Array.from({ length: eventLimits.mostQueued - 2 }, () => event('click'));
     const [first, second] = [event('impression'), event('impression')];
     const full = filled(first, ...clicks, second);
     const { queue, lost } = enqueue(full, event('stay'));
-    expect([queue.length, lost]).toEqual([eventLimits.kept, 1]);
+    expect([queue.length, lost]).toEqual([eventLimits.mostQueued, 1]);
     expect(queue).not.toContain(first);
     expect(queue).toContain(second);
     const more = enqueue(enqueue(queue, event('stay')).queue, event('stay')).queue;
@@ -64,7 +64,7 @@ describe('the queue of events', () => {
           queue = result.queue;
           gone += result.lost;
         }
-        expect(queue.length).toBeLessThanOrEqual(eventLimits.kept);
+        expect(queue.length).toBeLessThanOrEqual(eventLimits.mostQueued);
         expect(queue.length + gone).toBe(given.length);
       }),
       { numRuns: 20 },

@@ -21,7 +21,7 @@ export const idOf = (queued: Queued): string => ('event' in queued ? queued.even
 export function enqueue(queue: Queue, added: Queued): { queue: Queue; lost: number } {
   if (isQueued(queue, added)) return { queue, lost: 0 };
   const all = [...queue, added];
-  const excess = all.length - eventLimits.kept;
+  const excess = all.length - eventLimits.mostQueued;
   for (let lost = 0; lost < excess; lost++) all.splice(Math.max(0, all.findIndex(isImpression)), 1);
   return { queue: all, lost: Math.max(0, excess) };
 }

@@ -129,11 +129,11 @@ describe('what came into view', () => {
   });
 
   it('joins what a list was given, which is the last to go', () => {
-    const many = Array.from({ length: eventLimits.impressedKept }, (_, n) => `old${n}`);
+    const many = Array.from({ length: eventLimits.mostImpressions }, (_, n) => `old${n}`);
     const all = mergedImpressions({ r1: many, r2: ['x'] }, { r3: ['new'], r2: ['y'] });
     expect(all.r3).toEqual(['new']);
     expect(all.r2).toEqual(['x', 'y']);
-    expect(Object.values(all).flat()).toHaveLength(eventLimits.impressedKept);
+    expect(Object.values(all).flat()).toHaveLength(eventLimits.mostImpressions);
     expect(all.r1?.[0]).toBe('old3');
   });
 
@@ -142,7 +142,7 @@ describe('what came into view', () => {
     fc.assert(
       fc.property(cards, (given) => {
         const seen: Impressions = given.reduce(withImpression, {});
-        expect(Object.values(seen).flat().length).toBeLessThanOrEqual(eventLimits.impressedKept);
+        expect(Object.values(seen).flat().length).toBeLessThanOrEqual(eventLimits.mostImpressions);
         const last = given.at(-1);
         if (last) expect(hasImpression(seen, last)).toBe(true);
       }),

@@ -1,4 +1,4 @@
-/** As many cities as are kept for a market; the one that was used longest ago makes room. */
+/** How many cities are stored for a market; the one that was used longest ago makes room. */
 export const MOST_CITIES = 5;
 
 const cityId = /^[a-z0-9-]{1,64}$/;
@@ -17,7 +17,7 @@ export const cityCookie = <Market extends string>(market: Market) => `griot_city
 
 export const printCityIds = (ids: readonly string[]): string => ids.join('.');
 
-/** The reader's cities after one was used: it comes first, the others keep their order (spec 4, City chooser). */
+/** The reader's cities after one was used: it comes first, the others stay in their order (spec 4, City chooser). */
 export function withCity<City extends { city_id: string }>(cities: readonly City[], used: City): City[] {
   return [used, ...cities.filter(({ city_id }) => city_id !== used.city_id)].slice(0, MOST_CITIES);
 }

@@ -16,6 +16,6 @@ it.each([
   ['data costs', { ...daily, packedAt: 0 }, { ...wifi, connection: '4g' as const }, false],
   ['data is saved', { ...daily, packedAt: 0 }, { ...wifi, savesData: true }, false],
   ['there is no connection', { ...daily, packedAt: 0 }, { ...wifi, isOnline: false }, false],
-])('%s', (_, state, line, isDue) => {
-  expect(isPackDue(state, line)).toBe(isDue);
+])('%s', (_, state, connection, isDue) => {
+  expect(isPackDue(state, connection)).toBe(isDue);
 });

@@ -1,5 +1,5 @@
 import { calendarDay } from '../format/calendar-day.ts';
-import { type Line, mayFetchAhead } from '../may-fetch-ahead.ts';
+import { mayFetchAhead, type NetworkState } from '../may-fetch-ahead.ts';
 
 type PackState = {
   /** The reader wants one every day. */
@@ -10,9 +10,9 @@ type PackState = {
   timeZone: string;
 };
 
-/** Whether the day's first opening fetches the news to take along: where nobody pays for it by the byte. */
-export function isPackDue({ isDaily, packedAt, now, timeZone }: PackState, line: Line): boolean {
-  if (!isDaily || !mayFetchAhead(line)) return false;
+/** Whether the day's first opening fetches the pack of news to read offline: only where nobody pays by the byte. */
+export function isPackDue({ isDaily, packedAt, now, timeZone }: PackState, network: NetworkState): boolean {
+  if (!isDaily || !mayFetchAhead(network)) return false;
   const [last, today] = [calendarDay(packedAt, timeZone), calendarDay(now, timeZone)];
   return last.day !== today.day || last.month !== today.month || last.year !== today.year;
 }

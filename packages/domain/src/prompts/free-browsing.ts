@@ -2,7 +2,7 @@ import { calendarDay } from '../format/calendar-day.ts';
 
 type FreeBrowsing = {
   market: { freeBrowsing?: boolean; timeZone: string };
-  /** Outside a shell nothing is said of it. */
+  /** Outside a shell the prompt is not shown. */
   isInShell: boolean;
   /** Milliseconds since 1970; null for never. */
   shownAt: number | null;

@@ -57,8 +57,8 @@ function partsOf(instant: number, timeZone: string): Record<Part, string> {
 }
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const kept = formatters.get(timeZone);
-  if (kept) return kept;
+  const cached = formatters.get(timeZone);
+  if (cached) return cached;
   const two = '2-digit';
   const formatter = new Intl.DateTimeFormat('en-US-u-nu-latn-ca-iso8601', {
     ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: two, day: two, hour: two, minute: two, second: two },

@@ -19,7 +19,7 @@ export type PushQuestion = {
 export type PushDecision =
   | { readonly act: 'send' }
   | { readonly act: 'wait'; readonly until: number }
-  /** The next digest tells of it. */
+  /** The next digest mentions it. */
   | { readonly act: 'fold' }
   | { readonly act: 'drop' };
 

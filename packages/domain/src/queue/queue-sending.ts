@@ -2,16 +2,16 @@ import type { Failure } from '@griot/contract/failure';
 import { afterFailure, type Retries, untried } from '../retry/retries.ts';
 import { retryTable } from '../retry/retry-table.ts';
 import { DAY_MS } from '../time-units.ts';
-import type { KeptActions } from './kept-actions.ts';
 import type { QueuedAction } from './queued-action.ts';
+import type { QueuedActions } from './queued-actions.ts';
 
-/** The sending of kept actions: one at a time, the oldest first, after a failure not before a time. */
+/** How queued actions are sent: one at a time, the oldest first, after a failure not before a time. */
 export type QueueSending = Retries & { readonly underway: string | null };
 
 export type QueueSendingEvent =
   | { type: 'began'; id: string }
   | { type: 'stored'; id: string }
-  /** The server will never take it. */
+  /** The server will never accept it. */
   | { type: 'refused'; id: string }
   /** It did not arrive, or nobody knows whether it did. */
   | { type: 'failed'; at: number; chance: number; retryAfter?: number | undefined }
@@ -41,11 +41,11 @@ type Reading = { readonly now: number; readonly market: string; readonly faults?
  * What is sent next, or ended because it is too old; other actions of other markets wait until their market is read
  * again, since its device signs them. What the service failed over lets the others pass.
  */
-export function nextAction(state: QueueSending, kept: KeptActions, reading: Reading): QueuedAction | undefined {
+export function nextAction(state: QueueSending, queued: QueuedActions, reading: Reading): QueuedAction | undefined {
   const { now, market, faults = {} } = reading;
   if (state.underway !== null || now < state.notBefore) return undefined;
   const faultsOf = ({ id }: QueuedAction) => (Object.hasOwn(faults, id) ? (faults[id] ?? 0) : 0);
-  const due = kept.filter((action) => action.market === market || isTooOld(action, now));
+  const due = queued.filter((action) => action.market === market || isTooOld(action, now));
   return due.reduce<QueuedAction | undefined>(
     (first, action) => (first === undefined || faultsOf(action) < faultsOf(first) ? action : first),
     undefined,
@@ -57,7 +57,7 @@ const sentWithin = 28 * DAY_MS;
 /** A phone that was without power may begin at 1970; when it then did something is not known. */
 const clocksBegin = Date.UTC(2024, 0, 1);
 
-/** Whether nobody could tell any more that it was sent before; it ends with a word to the reader. */
+/** Whether the action is so old that a repeated one would not be recognised; it is dropped and the reader is told. */
 export const isTooOld = ({ at }: Pick<QueuedAction, 'at'>, now: number): boolean =>
   at >= clocksBegin && now - at > sentWithin;
 
@@ -93,7 +93,7 @@ export function isLastWord(failure: Failure): boolean {
   return failure.status >= 400 && failure.status < 500 && !passing.has(failure.status);
 }
 
-/** Whether a request that the reader waited for may be kept instead: it did not arrive, or nothing of ours answered. */
+/** Whether a request that the reader waited for may be queued instead: it did not arrive, or nothing of ours answered. */
 export function didNotArrive(failure: Failure | undefined): boolean {
   if (failure === undefined) return false;
   const { kind } = failure;

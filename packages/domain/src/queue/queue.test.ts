@@ -1,7 +1,6 @@
 import type { Failure } from '@griot/contract/failure';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../time-units.ts';
-import { inOrder, type KeptActions, keepAction, overtaken } from './kept-actions.ts';
 import {
   didNotArrive,
   isFault,
@@ -17,6 +16,7 @@ import {
   startQueueSending,
 } from './queue-sending.ts';
 import { keyOfAct, type QueuedAct, type QueuedAction, queueLimits } from './queued-action.ts';
+import { enqueueAction, inOrder, overtaken, type QueuedActions } from './queued-actions.ts';
 
 const like = (id: string, value: number): QueuedAct => ({ kind: 'like', body: { news_entry_id: id, value } });
 const clip = (clip_id: string, isLiked: boolean): QueuedAct => ({
@@ -40,9 +40,9 @@ const action = (id: string, act: QueuedAct, at = Number(id)): QueuedAction => ({
   at,
   act,
 });
-const ids = (kept: KeptActions | undefined) => kept?.map((one) => one.id);
-const keptAll = (...actions: QueuedAction[]) =>
-  actions.reduce((kept: KeptActions, one) => keepAction(kept, one) ?? kept, []);
+const ids = (queued: QueuedActions | undefined) => queued?.map((one) => one.id);
+const enqueueAll = (...actions: QueuedAction[]) =>
+  actions.reduce((queued: QueuedActions, one) => enqueueAction(queued, one) ?? queued, []);
 
 describe('IDN-10 what is kept', () => {
   it.each<[what: string, acts: QueuedAct[], left: string[]]>([
@@ -53,20 +53,20 @@ describe('IDN-10 what is kept', () => {
     ['the last word about a topic', [follow('follow_topic', 'sports'), follow('unfollow_topic', 'sports')], ['2']],
     ['a topic and a source of one name', [follow('follow_topic', 'x'), follow('follow_source', 'x')], ['1', '2']],
   ])('%s', (_, acts, left) => {
-    expect(ids(keptAll(...acts.map((act, at) => action(String(at + 1), act))))).toEqual(left);
+    expect(ids(enqueueAll(...acts.map((act, at) => action(String(at + 1), act))))).toEqual(left);
   });
 
   it('is kept once under one id', () => {
-    expect(ids(keptAll(action('1', comment('yes')), action('1', comment('yes'))))).toEqual(['1']);
+    expect(ids(enqueueAll(action('1', comment('yes')), action('1', comment('yes'))))).toEqual(['1']);
   });
 
   it('is bounded in number and size, other tabs counted; what was kept before stays', () => {
     const full = Array.from({ length: queueLimits.actions }, (_, at) => action(String(at), comment('x')));
-    expect(keepAction(full, action('new', comment('x')))).toBeUndefined();
-    expect(keepAction([], action('new', comment('x')), full)).toBeUndefined();
-    expect(keepAction(full.slice(1), action('new', comment('x')))).toHaveLength(queueLimits.actions);
+    expect(enqueueAction(full, action('new', comment('x')))).toBeUndefined();
+    expect(enqueueAction([], action('new', comment('x')), full)).toBeUndefined();
+    expect(enqueueAction(full.slice(1), action('new', comment('x')))).toHaveLength(queueLimits.actions);
     const long = action('long', comment('x'.repeat(queueLimits.characters)));
-    expect(keepAction([], long)).toBeUndefined();
+    expect(enqueueAction([], long)).toBeUndefined();
   });
 
   it('of all tabs is in the order it was done in, without what is done with', () => {
@@ -86,8 +86,8 @@ describe('IDN-10 what is kept', () => {
 
 describe('IDN-10 sending', () => {
   const play = (...events: QueueSendingEvent[]): QueueSending => events.reduce(queueSending, startQueueSending);
-  const kept = [action('1', like('a', 1)), action('2', comment('b'))];
-  const next = (state: QueueSending, now = 0, market = 'ngen') => nextAction(state, kept, { now, market })?.id;
+  const queued = [action('1', like('a', 1)), action('2', comment('b'))];
+  const next = (state: QueueSending, now = 0, market = 'ngen') => nextAction(state, queued, { now, market })?.id;
 
   it('is one at a time, the oldest first', () => {
     expect(next(play())).toBe('1');
@@ -167,15 +167,15 @@ describe('IDN-10 an act that cannot be sent', () => {
   ])('%s: too old %s', (_, done, isOld) => expect(isTooOld({ at: done }, now)).toBe(isOld));
 
   it('is ended once it is too old, also where its market is never read again', () => {
-    const next = (kept: KeptActions) => nextAction(startQueueSending, kept, { now, market: 'ngen' })?.at;
+    const next = (queued: QueuedActions) => nextAction(startQueueSending, queued, { now, market: 'ngen' })?.at;
     expect(next([at(29, 'kesw')])).toBe(now - 29 * DAY_MS);
     expect(next([at(27, 'kesw')])).toBeUndefined();
   });
 
   it('lets the others pass, and is given up after some tries', () => {
-    const kept = [action('1', comment('a')), action('2', comment('b')), action('3', comment('c'))];
+    const queued = [action('1', comment('a')), action('2', comment('b')), action('3', comment('c'))];
     const next = (faults: Record<string, number>) =>
-      nextAction(startQueueSending, kept, { now, market: 'ngen', faults })?.id;
+      nextAction(startQueueSending, queued, { now, market: 'ngen', faults })?.id;
     expect([next({ 1: 1 }), next({ 1: 1, 2: 1 }), next({ 1: 2, 2: 1, 3: 1 }), next({ 1: 1, 2: 1, 3: 1 })]).toEqual([
       '2',
       '3',

@@ -2,7 +2,7 @@ import type { QueuedAct, QueuedAction } from './queued-action.ts';
 
 /**
  * Reads an action from the phone's storage, where an earlier version, another program or a fault may have left
- * anything. Undefined for what no page of ours can have stored; of the rest only the known fields are taken. An
+ * anything. Undefined for what no page of ours can have stored; of the rest only the known fields are read. An
  * action of an earlier version names no device and no sign-ins: it counts as done by a reader without a key, before
  * anybody signed in.
  */
@@ -51,7 +51,11 @@ const readers: BodyReaders = {
       ? { post_id, post_type, root_id, choice }
       : undefined,
   feedback: ({ news_entry_id, request_id, infra_feedback, kind, reasons }) =>
-    isId(news_entry_id) && isText(request_id, 64) && isText(infra_feedback, 2_048) && isKept(kind) && isReasons(reasons)
+    isId(news_entry_id) &&
+    isText(request_id, 64) &&
+    isText(infra_feedback, 2_048) &&
+    isQueueable(kind) &&
+    isReasons(reasons)
       ? { news_entry_id, request_id, infra_feedback, kind, reasons }
       : undefined,
 };
@@ -73,8 +77,8 @@ const isMarket = (value: unknown): value is string => typeof value === 'string' 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isOneOf = <const T>(value: unknown, values: readonly T[]): value is T => values.includes(value as T);
 const isPostType = (value: unknown) => isOneOf(value, ['news', 'clip']);
-/** The service knows the kinds; a report is never kept (IDN-10). */
-const isKept = (kind: unknown): kind is FeedbackKind =>
+/** The service knows the kinds; a report is never queued (IDN-10). */
+const isQueueable = (kind: unknown): kind is FeedbackKind =>
   typeof kind === 'string' && /^[a-z_]{1,32}$/.test(kind) && kind !== 'report';
 const isReasons = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= 20 && value.every((one) => isText(one, 64));

@@ -17,7 +17,7 @@ export function visitAfter({ lastSeen, returnedAt }: Visit, now: number): Visit 
   };
 }
 
-/** The visit that past requests tell, the oldest first, of a device that is known since a time. */
+/** Reads the visit from past requests, the oldest first, of a device that is known since a time. */
 export function visitOf(requests: readonly number[], knownSince: number): Visit {
   return requests.reduce(visitAfter, { lastSeen: knownSince, returnedAt: undefined });
 }

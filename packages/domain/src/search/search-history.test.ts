@@ -21,8 +21,8 @@ describe('SRC-03 the history of searches', () => {
     ['is cleared', [...['a', 'b'].map(searched), { type: 'cleared' }], []],
     ['comes back as it was', [{ type: 'cleared' }, { type: 'restored', history: entries(['b', 'a']) }], ['b', 'a']],
     ['keeps twenty', many.map(searched), many.slice(3).reverse()],
-  ])('%s', (_, events, kept) => {
-    expect(play(...events)).toEqual(entries(kept));
+  ])('%s', (_, events, titles) => {
+    expect(play(...events)).toEqual(entries(titles));
   });
 
   it.each<[number, number, string[], number]>([

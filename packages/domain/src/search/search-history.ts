@@ -35,7 +35,7 @@ const without = (history: SearchHistory, title: string): SearchHistoryEntry[] =>
 
 /**
  * What storage holds may be anything: of each entry its title is taken, and a text stands for itself, as earlier
- * versions stored it; each once, and no more than are kept.
+ * versions stored it; each appears once, and no more than the limit are returned.
  */
 export function readSearchHistory(stored: readonly unknown[]): SearchHistory {
   const entries = new Map<string, SearchHistoryEntry>();

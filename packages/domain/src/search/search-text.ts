@@ -4,7 +4,8 @@ import { searchLimits } from '../activity-constants.ts';
 const gaps = /[\p{Z}\p{Cc}]+/gu;
 
 /**
- * What was typed, as it is searched for and kept: one line, its words one space apart, no longer than the call takes.
+ * Returns what was typed as it is searched for and stored: one line, its words one space apart, no longer than the
+ * call accepts.
  */
 export function searchText(typed: string): string {
   const line = typed.normalize('NFC').replace(gaps, ' ').trim();

@@ -3,7 +3,7 @@ export type HoldsMuted = (words: readonly string[]) => boolean;
 
 /**
  * Looks for a muted word or phrase: whole words, one right after another. Folding is `content`'s; a phrase is its
- * folded words with a space between them, and is taken apart once for all texts.
+ * folded words with a space between them, and is parsed once for all texts.
  */
 export function phraseFinder(phrase: string): HoldsMuted {
   const parts = phrase.split(' ');

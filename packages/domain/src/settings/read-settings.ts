@@ -12,7 +12,7 @@ import {
   settingNames,
 } from './settings.ts';
 
-/** What only the service can tell about a value. */
+/** Checks of a value that only the service can make. */
 export type SettingChecks = {
   readonly isMarket: (key: string) => boolean;
 };

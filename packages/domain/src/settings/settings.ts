@@ -99,9 +99,9 @@ export function mergedSettings(
   account: Partial<ReaderSettings>,
   device: Partial<ReaderSettings>,
 ): Partial<ReaderSettings> {
-  const of = (own: Partial<ReaderSettings>): ReaderSettings => ({ ...defaultSettings, ...own });
-  const [mine, theirs] = [of(account), of(device)];
-  let merged: ReaderSettings = { ...of({ ...device, ...account }) };
+  const withDefaults = (own: Partial<ReaderSettings>): ReaderSettings => ({ ...defaultSettings, ...own });
+  const [mine, theirs] = [withDefaults(account), withDefaults(device)];
+  let merged: ReaderSettings = { ...withDefaults({ ...device, ...account }) };
   for (const name of listNames) {
     const entries = [...listIn(mine, name), ...listIn(theirs, name)];
     const other = opposite[name];

@@ -22,6 +22,6 @@ const table: [string, Partial<Parameters<typeof currentSection>[0]>, number][] =
 
 describe('TOP-02 the section that is marked', () => {
   it.each(table)('is %s', (_, given, index) => {
-    expect(currentSection({ tops: [], line: 96, isAtEnd: false, chosen: null, ...given })).toBe(index);
+    expect(currentSection({ tops: [], readingEdge: 96, isAtEnd: false, chosen: null, ...given })).toBe(index);
   });
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { errorStatus } from '@griot/contract/failure';
 import { chosenCookie, chosenCookieAge } from '@griot/domain/country/chosen-cookie';
-import { marketHeader } from '@griot/domain/offline/kept';
+import { marketHeader } from '@griot/domain/offline/worker-protocol';
 import { DAY_S } from '@griot/domain/time-units';
 import { marketOf } from '@griot/locale/markets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { filesNamedIn, keptCaches, marketHeader, offlinePath, pagesCache } from '@griot/domain/offline/kept';
+import { cacheNames, filesNamedIn, marketHeader, offlinePath, pagesCache } from '@griot/domain/offline/worker-protocol';
 import { hasFiles, keepFiles } from './files.ts';
 import { keep, keptIn } from './keep.ts';
 import { market, marketKey } from './market.ts';
@@ -8,7 +8,7 @@ export const base = '/lite';
 export const listPath = `${base}${offlinePath}`;
 
 export async function setMarket(readers: string): Promise<void> {
-  if ((await market()) !== readers) await keep(keptCaches.state, marketKey, new Response(readers));
+  if ((await market()) !== readers) await keep(cacheNames.state, marketKey, new Response(readers));
 }
 
 /** Fetches a page that nobody asked for yet and the files it names, unless both are here in the version of `files`. */

@@ -1,4 +1,4 @@
-import { keptAtHeader, keptCaches } from '@griot/domain/offline/kept';
+import { cachedAtHeader, cacheNames } from '@griot/domain/offline/worker-protocol';
 import { samples } from '@griot/testkit/samples/samples';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { articles } from './articles.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
     open: async (name: string) => ({
       keys: async () => [],
       match: async () =>
-        name === keptCaches.articles ? new Response(kept, { headers: { [keptAtHeader]: '1' } }) : undefined,
+        name === cacheNames.articles ? new Response(kept, { headers: { [cachedAtHeader]: '1' } }) : undefined,
       put: async (_: string, response: Response) => void stored.push(await response.text()),
     }),
   });

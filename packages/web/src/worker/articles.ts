@@ -1,5 +1,5 @@
 import { article as calls } from '@griot/contract/calls/article';
-import { articlePath, isArticlePath, type KeepMessage, keptCaches } from '@griot/domain/offline/kept';
+import { articlePath, type CacheMessage, cacheNames, isArticlePath } from '@griot/domain/offline/worker-protocol';
 import { MINUTE_MS } from '@griot/domain/time-units';
 import { keepListOnce } from './ahead.ts';
 import { firstSound } from './answers/first-sound.ts';
@@ -15,25 +15,25 @@ const FRESH = 10 * MINUTE_MS;
 export const articles: WorkerPart = {
   answer: (event, { pathname }) =>
     event.request.method === 'GET' && isArticlePath(pathname) ? article(event, pathname) : undefined,
-  onMessage: (message) => (message.type === 'keep' ? keepSent(message as KeepMessage) : undefined),
+  onMessage: (message) => (message.type === 'keep' ? keepSent(message as CacheMessage) : undefined),
 };
 
 /** An article that came within its page: what it was asked by is the page's own business, its id is enough. */
-async function keepSent({ article: sent }: KeepMessage): Promise<void> {
+async function keepSent({ article: sent }: CacheMessage): Promise<void> {
   if (sent !== undefined) await keepArticle(sent.id, sent.json);
 }
 
-export const keepArticle = (id: string, json: string, cacheName: string = keptCaches.articles): Promise<boolean> =>
+export const keepArticle = (id: string, json: string, cacheName: string = cacheNames.articles): Promise<boolean> =>
   keep(cacheName, articlePath(id), new Response(json, { headers: { 'content-type': 'application/json' } }));
 
 /** Whether there is an article to read without a connection. */
 export async function hasArticles(): Promise<boolean> {
-  const caches = await Promise.all([keptCaches.articles, keptCaches.saved].map((name) => scope.caches.open(name)));
+  const caches = await Promise.all([cacheNames.articles, cacheNames.saved].map((name) => scope.caches.open(name)));
   return (await Promise.all(caches.map((cache) => cache.keys()))).some((kept) => kept.length > 0);
 }
 
 async function article(event: FetchEvent, path: string): Promise<Response> {
-  const kept = (await keptIn(keptCaches.articles, path)) ?? (await keptIn(keptCaches.saved, path));
+  const kept = (await keptIn(cacheNames.articles, path)) ?? (await keptIn(cacheNames.saved, path));
   if (kept !== undefined && Date.now() - keptAt(kept) < FRESH) return kept;
   const fetched = fetchArticle(event, path);
   event.waitUntil(fetched.catch(ignoreLoss));
@@ -48,7 +48,7 @@ async function fetchArticle(event: FetchEvent, path: string): Promise<Response> 
 
 async function keepAnswer(path: string, response: Response): Promise<void> {
   if ((await judge(calls.detail, response)) !== 'answer') return;
-  await keep(keptCaches.articles, path, response);
+  await keep(cacheNames.articles, path, response);
   await keepListOnce();
 }
 

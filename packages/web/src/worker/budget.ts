@@ -1,14 +1,14 @@
 import {
+  cachedAtHeader,
+  cachedSizeHeader,
+  cacheNames,
   cachePrefix,
   filesNamedIn,
-  keptAtHeader,
-  keptCaches,
-  keptSizeHeader,
   offlinePath,
   pagesCache,
   standInPath,
   storageBudget,
-} from '@griot/domain/offline/kept';
+} from '@griot/domain/offline/worker-protocol';
 import { market } from './market.ts';
 import { scope } from './scope.ts';
 
@@ -24,11 +24,11 @@ const neededPages = [standInPath, offlinePath, '/feeds'].map((path) => `/lite${p
 
 /** What goes first where there is too little room: the lower, the sooner; what is not listed is pages. */
 const worths = new Map<string, number>([
-  [keptCaches.pictures, 0],
-  [keptCaches.articles, 1],
-  [keptCaches.saved, 3],
-  [keptCaches.files, 4],
-  [keptCaches.state, NEEDED],
+  [cacheNames.pictures, 0],
+  [cacheNames.articles, 1],
+  [cacheNames.saved, 3],
+  [cacheNames.files, 4],
+  [cacheNames.state, NEEDED],
 ]);
 const PAGES = 2;
 
@@ -71,7 +71,7 @@ async function letGo(kept: readonly Kept[], bytes: number): Promise<boolean> {
 
 /** The least worth first, and the oldest of that. */
 async function allKept(needed: Needed): Promise<Kept[]> {
-  const names = (await scope.caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== keptCaches.state);
+  const names = (await scope.caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== cacheNames.state);
   const kept = (await Promise.all(names.map((name) => listOf(name, needed)))).flat();
   return kept.sort((one, other) => one.worth - other.worth || one.at - other.at);
 }
@@ -82,7 +82,7 @@ async function listOf(name: string, needed: Needed): Promise<Kept[]> {
   return Promise.all(
     requests.map(async (request) => {
       const headers = (await cache.match(request))?.headers;
-      const [size, at] = [Number(headers?.get(keptSizeHeader)), Number(headers?.get(keptAtHeader))];
+      const [size, at] = [Number(headers?.get(cachedSizeHeader)), Number(headers?.get(cachedAtHeader))];
       const { pathname, search } = new URL(request.url);
       return { cache, request, size, at, worth: worthOf(name, pathname + search, needed) };
     }),

@@ -1,4 +1,4 @@
-import { keptCaches } from '@griot/domain/offline/kept';
+import { cacheNames } from '@griot/domain/offline/worker-protocol';
 import { fakeCaches } from '@griot/testkit/stored/fake-caches';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { articles, keepArticle } from './articles.ts';
@@ -36,8 +36,8 @@ async function open(): Promise<unknown> {
 }
 
 it.each([
-  ['opened', keptCaches.articles],
-  ['saved', keptCaches.saved],
+  ['opened', cacheNames.articles],
+  ['saved', cacheNames.saved],
 ])('an article that was %s is not fetched again for ten minutes', async (_, cacheName) => {
   await keepArticle('a', '"kept"', cacheName);
   vi.setSystemTime(1_000 + 599_999);

@@ -1,4 +1,4 @@
-import { keptAtHeader, keptSizeHeader } from '@griot/domain/offline/kept';
+import { cachedAtHeader, cachedSizeHeader } from '@griot/domain/offline/worker-protocol';
 import { keepBudget, makeRoomFor } from './budget.ts';
 import { scope } from './scope.ts';
 
@@ -14,8 +14,8 @@ export async function keep(cacheName: string, key: string, response: Response): 
     const headers = new Headers(response.headers);
     // The body is no longer compressed.
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-    headers.set(keptAtHeader, String(Date.now()));
-    headers.set(keptSizeHeader, String(body.size));
+    headers.set(cachedAtHeader, String(Date.now()));
+    headers.set(cachedSizeHeader, String(body.size));
     const cache = await scope.caches.open(cacheName);
     const put = async (rounds: number): Promise<void> => {
       try {
@@ -50,4 +50,4 @@ export async function keptIn(cacheName: string, key: string): Promise<Response |
   }
 }
 
-export const keptAt = (response: Response): number => Number(response.headers.get(keptAtHeader));
+export const keptAt = (response: Response): number => Number(response.headers.get(cachedAtHeader));

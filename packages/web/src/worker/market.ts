@@ -1,4 +1,4 @@
-import { keptCaches } from '@griot/domain/offline/kept';
+import { cacheNames } from '@griot/domain/offline/worker-protocol';
 import { scope } from './scope.ts';
 
 /** Where it is kept among the worker's own values. */
@@ -7,7 +7,7 @@ export const marketKey = '/market';
 /** Whose pages are shown: the market of the last page that our service sent. Empty where storage is refused. */
 export async function market(): Promise<string> {
   try {
-    const kept = await (await scope.caches.open(keptCaches.state)).match(marketKey);
+    const kept = await (await scope.caches.open(cacheNames.state)).match(marketKey);
     return (await kept?.text()) ?? '';
   } catch {
     return '';

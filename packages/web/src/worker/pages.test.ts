@@ -1,4 +1,4 @@
-import { keptCaches, marketHeader, pagesCache } from '@griot/domain/offline/kept';
+import { cacheNames, marketHeader, pagesCache } from '@griot/domain/offline/worker-protocol';
 import { fakeCaches } from '@griot/testkit/stored/fake-caches';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pages } from './pages.ts';
@@ -73,7 +73,7 @@ it('fetches the list of what can be read with the first article that it can list
 });
 
 it('fetches that list where articles were kept before', async () => {
-  await (await fake.caches.open(keptCaches.saved)).put('/news/detail/a', new Response('{}'));
+  await (await fake.caches.open(cacheNames.saved)).put('/news/detail/a', new Response('{}'));
   expect(await keep({ market: 'ngen' })).toEqual([...standIn, ...list].toSorted());
 });
 
@@ -123,10 +123,10 @@ const drop = async (cacheName: string, path: string) => (await fake.caches.open(
 it('without a connection opens the stand-in page, else the list of what can be read, if all its files are here', async () => {
   await keep({ market: 'ngen', article: { id: 'a', json: '{}' } });
   expect(await openOffline('/lite/inbox')).toBe('stand-in');
-  await drop(keptCaches.files, '/lite/assets/stand-in.js');
+  await drop(cacheNames.files, '/lite/assets/stand-in.js');
   expect(await openOffline('/lite/inbox')).toBe(`${origin}/lite/offline`);
   expect(await openOffline('/lite/offline')).toBe('offline');
-  await drop(keptCaches.files, '/lite/assets/offline.js');
+  await drop(cacheNames.files, '/lite/assets/offline.js');
   expect(await openOffline('/lite/inbox')).toBeUndefined();
 });
 

@@ -1,4 +1,10 @@
-import { filesNamedIn, type KeepMessage, marketHeader, pagesCache, standInPath } from '@griot/domain/offline/kept';
+import {
+  type CacheMessage,
+  filesNamedIn,
+  marketHeader,
+  pagesCache,
+  standInPath,
+} from '@griot/domain/offline/worker-protocol';
 import { base, keepAhead, keepList, listPath, setMarket } from './ahead.ts';
 import { firstSound } from './answers/first-sound.ts';
 import { hasArticles } from './articles.ts';
@@ -22,7 +28,7 @@ export const pages: WorkerPart = {
     const isPage = method === 'GET' && mode === 'navigate' && destination === 'document';
     return isPage && address.pathname.startsWith(base) ? pageAt(event, address) : undefined;
   },
-  onMessage: (message) => (message.type === 'keep' ? keepForLater(message as KeepMessage) : undefined),
+  onMessage: (message) => (message.type === 'keep' ? keepForLater(message as CacheMessage) : undefined),
 };
 
 /** Without a kept page the app itself opens after so long, in milliseconds, and waits for the news in its own frame. */
@@ -83,7 +89,7 @@ async function marked(page: Response): Promise<Response> {
  * The files of a page that came before the worker did, what stands in where a page is missing, and the list of what can
  * be read, as soon as there is something to list.
  */
-async function keepForLater({ files, market: readers, article }: KeepMessage): Promise<void> {
+async function keepForLater({ files, market: readers, article }: CacheMessage): Promise<void> {
   await keepFiles(files.filter(isFile));
   if (readers === '') return;
   await keepAhead(standIn, files);

@@ -1,4 +1,4 @@
-import { keptCaches } from '@griot/domain/offline/kept';
+import { cacheNames } from '@griot/domain/offline/worker-protocol';
 import { keep, keptIn } from './keep.ts';
 import type { WorkerPart } from './part.ts';
 import { scope } from './scope.ts';
@@ -13,18 +13,18 @@ async function pictureAt(path: string, request: Request): Promise<Response> {
   const kept = await keptPicture(path);
   if (kept !== undefined) return kept;
   const response = await fetch(request);
-  if (isPicture(response)) void keep(keptCaches.pictures, path, response.clone());
+  if (isPicture(response)) void keep(cacheNames.pictures, path, response.clone());
   return response;
 }
 
 const keptPicture = async (path: string): Promise<Response | undefined> =>
-  (await keptIn(keptCaches.pictures, path)) ?? (await keptIn(keptCaches.saved, path));
+  (await keptIn(cacheNames.pictures, path)) ?? (await keptIn(cacheNames.saved, path));
 
 const isPicture = ({ status, headers }: Response): boolean =>
   status === 200 && headers.get('content-type')?.startsWith('image/') === true;
 
 /** Fetches those that are not there yet. One that does not come is left out. */
-export async function keepPictures(paths: Iterable<string>, cacheName: string = keptCaches.pictures): Promise<void> {
+export async function keepPictures(paths: Iterable<string>, cacheName: string = cacheNames.pictures): Promise<void> {
   const all = [...new Set(paths)].map(async (path) => {
     if ((await keptIn(cacheName, path)) !== undefined) return;
     const picture = (await keptPicture(path)) ?? (await fetch(new Request(new URL(path, scope.location.origin))));

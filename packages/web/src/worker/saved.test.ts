@@ -1,4 +1,4 @@
-import { keptCaches, type SaveMessage } from '@griot/domain/offline/kept';
+import { cacheNames, type SaveMessage } from '@griot/domain/offline/worker-protocol';
 import { fakeCaches } from '@griot/testkit/stored/fake-caches';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saved } from './saved.ts';
@@ -37,40 +37,40 @@ const save = (id: string, pictures: readonly string[], inText = pictures): SaveM
 it('keeps what was saved with its pictures, fetched once, and lets go of it and of the pictures nobody else shows', async () => {
   await tell(save('a', [own, common, '/media/lost/720-hi/s']));
   await tell(save('b', [common]));
-  expect(pathsIn(keptCaches.saved).sort()).toEqual(['/media/common/720-hi/s', own, '/news/detail/a', '/news/detail/b']);
+  expect(pathsIn(cacheNames.saved).sort()).toEqual(['/media/common/720-hi/s', own, '/news/detail/a', '/news/detail/b']);
   expect(fetched.filter((path) => path === common)).toHaveLength(1);
   await tell({ type: 'unsave', entryId: 'e-a' } as never);
-  expect(pathsIn(keptCaches.saved).sort()).toEqual([common, '/news/detail/b']);
+  expect(pathsIn(cacheNames.saved).sort()).toEqual([common, '/news/detail/b']);
   await tell({ type: 'unsave' });
-  expect(fake.stored.has(keptCaches.saved)).toBe(false);
+  expect(fake.stored.has(cacheNames.saved)).toBe(false);
 });
 
 it('keeps the small form of a picture as long as an article shows the picture', async () => {
   await tell(save('a', [ownSmall], [own]));
   await tell(save('b', []));
   await tell({ type: 'unsave', entryId: 'e-b' } as never);
-  expect(pathsIn(keptCaches.saved)).toContain(ownSmall);
+  expect(pathsIn(cacheNames.saved)).toContain(ownSmall);
   await tell({ type: 'unsave', entryId: 'e-a' } as never);
-  expect(pathsIn(keptCaches.saved)).toEqual([]);
+  expect(pathsIn(cacheNames.saved)).toEqual([]);
 });
 
 it('takes a picture that was looked at before from the phone', async () => {
-  await (await fake.caches.open(keptCaches.pictures)).put(
+  await (await fake.caches.open(cacheNames.pictures)).put(
     own,
     new Response('picture', { headers: { 'content-type': 'image/webp' } }),
   );
   await tell(save('a', [own]));
   expect(fetched).toEqual([]);
   await tell({ type: 'unsave', entryId: 'e-a' } as never);
-  expect([pathsIn(keptCaches.pictures), pathsIn(keptCaches.saved)]).toEqual([[own], []]);
+  expect([pathsIn(cacheNames.pictures), pathsIn(cacheNames.saved)]).toEqual([[own], []]);
 });
 
 it('lets the text go that came for the saving, and leaves one that was opened', async () => {
   for (const id of ['a', 'b']) {
-    await (await fake.caches.open(keptCaches.articles)).put(`/news/detail/${id}`, new Response('{}'));
+    await (await fake.caches.open(cacheNames.articles)).put(`/news/detail/${id}`, new Response('{}'));
     await tell(save(id, []));
   }
   await tell({ type: 'unsave', entryId: 'e-a', isOpened: false } as never);
   await tell({ type: 'unsave', entryId: 'e-b', isOpened: true } as never);
-  expect([pathsIn(keptCaches.articles), pathsIn(keptCaches.saved)]).toEqual([['/news/detail/b'], []]);
+  expect([pathsIn(cacheNames.articles), pathsIn(cacheNames.saved)]).toEqual([['/news/detail/b'], []]);
 });

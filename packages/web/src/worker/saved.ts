@@ -1,4 +1,4 @@
-import { isArticlePath, keptCaches, type SaveMessage, type UnsaveMessage } from '@griot/domain/offline/kept';
+import { cacheNames, isArticlePath, type SaveMessage, type UnsaveMessage } from '@griot/domain/offline/worker-protocol';
 import { keepArticle } from './articles.ts';
 import type { WorkerPart } from './part.ts';
 import { keepPictures } from './pictures.ts';
@@ -13,16 +13,16 @@ export const saved: WorkerPart = {
 };
 
 async function keepSaved({ article: { id, json }, pictures }: SaveMessage): Promise<void> {
-  await keepArticle(id, json, keptCaches.saved);
-  await keepPictures(pictures, keptCaches.saved);
+  await keepArticle(id, json, cacheNames.saved);
+  await keepPictures(pictures, cacheNames.saved);
 }
 
 /** A picture goes with the last saved article that shows it. */
 async function letGo({ entryId, isOpened = true }: UnsaveMessage): Promise<void> {
-  if (entryId === undefined) return void (await scope.caches.delete(keptCaches.saved));
-  const cache = await scope.caches.open(keptCaches.saved);
+  if (entryId === undefined) return void (await scope.caches.delete(cacheNames.saved));
+  const cache = await scope.caches.open(cacheNames.saved);
   // The page asked for the text when it was saved, and that answer was kept like any other.
-  const opened = await scope.caches.open(keptCaches.articles);
+  const opened = await scope.caches.open(cacheNames.articles);
   const requests = await cache.keys();
   const [articles, pictures] = [true, false].map((isOne) =>
     requests.filter((one) => isArticlePath(pathOf(one)) === isOne),

@@ -1,4 +1,4 @@
-import type { TransfersMessage } from '@griot/domain/offline/kept';
+import type { TransfersMessage } from '@griot/domain/offline/worker-protocol';
 import type { WorkerPart } from './part.ts';
 import { scope } from './scope.ts';
 

@@ -1,4 +1,4 @@
-import { cachePrefix, keptCaches } from '@griot/domain/offline/kept';
+import { cacheNames, cachePrefix } from '@griot/domain/offline/worker-protocol';
 import { parts } from './parts.ts';
 import { ownAddress, scope } from './scope.ts';
 
@@ -31,6 +31,6 @@ async function takeOver(): Promise<void> {
   await Promise.all(old.map((name) => scope.caches.delete(name)));
   // The browser asks for a page while the worker wakes up: on a cheap phone that takes as long as the answer.
   await scope.registration.navigationPreload?.enable();
-  await scope.caches.open(keptCaches.state);
+  await scope.caches.open(cacheNames.state);
   await scope.clients.claim();
 }

@@ -39,10 +39,12 @@ function picture(attributes: string, { isShown, isLight }: Pictures, linkText: s
   if (isShown) return `<img ${given}>`;
   const alt = attributeIn(given, 'alt');
   if (linkText === undefined) return `<span data-picture="">${alt}</span>`;
-  const kept = ['width', 'height', 'alt'].map((name) => ` data-${name}="${attributeIn(given, name)}"`).join('');
+  const dataAttributes = ['width', 'height', 'alt']
+    .map((name) => ` data-${name}="${attributeIn(given, name)}"`)
+    .join('');
   // The description is hidden from sight, as a caption may repeat it; a screen reader reads it with the link.
   const label = alt === '' ? escapedHtml(linkText) : `${escapedHtml(linkText)}<span>: ${alt}</span>`;
-  return `<a data-picture="" href="${attributeIn(given, 'src')}" target="_blank" rel="noopener"${kept}>${label}</a>`;
+  return `<a data-picture="" href="${attributeIn(given, 'src')}" target="_blank" rel="noopener"${dataAttributes}>${label}</a>`;
 }
 
 /** The value of an attribute, still escaped. */

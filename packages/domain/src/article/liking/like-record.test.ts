@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { type LikeRecord, noLikes, readLikeRecord, recordLike, statusIn } from './like-record.ts';
 import type { LikeStatus } from './like-status.ts';
 
-type Said = readonly [id: string, status: LikeStatus];
-const after = (...said: Said[]): LikeRecord =>
-  said.reduce((record, [id, status]) => recordLike(record, id, status), noLikes);
-const many = (count: number): Said[] => Array.from({ length: count }, (_, index) => [`a${index}`, 1]);
+type Liking = readonly [id: string, status: LikeStatus];
+const after = (...likings: Liking[]): LikeRecord =>
+  likings.reduce((record, [id, status]) => recordLike(record, id, status), noLikes);
+const many = (count: number): Liking[] => Array.from({ length: count }, (_, index) => [`a${index}`, 1]);
 
 describe('DET-09 the record of likes', () => {
-  it.each<[string, Said[], object]>([
+  it.each<[string, Liking[], object]>([
     [
       'keeps likes and dislikes',
       [
@@ -36,8 +36,8 @@ describe('DET-09 the record of likes', () => {
       { b: 1 },
     ],
     ['has nothing of what never was', [['a', 0]], {}],
-  ])('%s', (_, said, likes) => {
-    expect(after(...said)).toEqual({ length: Object.keys(likes).length, likes });
+  ])('%s', (_, likings, likes) => {
+    expect(after(...likings)).toEqual({ length: Object.keys(likes).length, likes });
   });
 
   it('holds twenty, and the oldest goes first', () => {
@@ -56,9 +56,9 @@ describe('DET-09 the record of likes', () => {
   });
 
   it('says how many it holds, whatever was said', () => {
-    const said = fc.tuple(fc.stringMatching(/^[a-z]{1,2}$/), fc.constantFrom<LikeStatus>(1, 0, -1));
+    const likings = fc.tuple(fc.stringMatching(/^[a-z]{1,2}$/), fc.constantFrom<LikeStatus>(1, 0, -1));
     fc.assert(
-      fc.property(fc.array(said, { maxLength: 60 }), (all) => {
+      fc.property(fc.array(likings, { maxLength: 60 }), (all) => {
         const { length, likes } = after(...all);
         expect(length).toBe(Object.keys(likes).length);
         expect(length).toBeLessThanOrEqual(20);

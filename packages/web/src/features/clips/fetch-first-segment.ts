@@ -1,6 +1,6 @@
 import type { Clip } from '@griot/contract/entities/clip';
 import { clipRules } from '@griot/domain/clip/clip-constants';
-import { type ClipLine, waysToPlay } from '@griot/domain/clip/clip-source';
+import { type ClipConnection, waysToPlay } from '@griot/domain/clip/clip-source';
 import { firstSegment } from '@griot/domain/clip/first-segment';
 import { fetchStart, fetchText, playableHere } from '../../platform/surface/film.ts';
 
@@ -8,7 +8,7 @@ import { fetchStart, fetchText, playableHere } from '../../platform/surface/film
  * What this browser would ask for first to play a clip: of a stream both playlists and the first segment of the lowest
  * quality, with which players begin; of a file its first bytes.
  */
-export async function fetchFirstSegment({ video }: Clip, line: ClipLine, signal: AbortSignal): Promise<void> {
+export async function fetchFirstSegment({ video }: Clip, line: ClipConnection, signal: AbortSignal): Promise<void> {
   const playable = { hasStream: video.m3u8_url !== '', size: video.size };
   const [way] = waysToPlay(playable, playableHere(), line);
   const lowest = video.qualities?.[0];

@@ -30,7 +30,7 @@ export function useSteps(clip: Clip, { upNext, market, log }: StepDeps): Steppin
     const { clips } = store.getState();
     const at = clips.findIndex(({ id }) => id === clip.id);
     const before = at === -1 ? clips : clips.slice(0, at);
-    store.setState({ clips: [...before, clip].slice(-clipRules.trailKept) });
+    store.setState({ clips: [...before, clip].slice(-clipRules.mostSwipedBack) });
   }, [store, clip]);
   const { clips: trail } = store.getState();
   const at = trail.findIndex(({ id }) => id === clip.id);

@@ -21,7 +21,7 @@ export function HotComments({ comments, total, allHref }: Props) {
     <section className={styles.comments} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list}>
-        {comments.slice(0, commentLimits.hotKept).map((comment) => (
+        {comments.slice(0, commentLimits.mostHot).map((comment) => (
           <li key={comment.id}>
             <HotComment comment={comment} />
           </li>
@@ -69,13 +69,13 @@ const canBeShown = ({ is_deleted, hidden }: Comment): boolean => is_deleted !== 
 
 /** The first four of the hot order that can be shown; null for none (DET-10, DET-18). */
 export async function askHotComments(api: Api, id: string, options: CallOptions): Promise<HotList | null> {
-  const { hotKept, pageSize } = commentLimits;
+  const { mostHot, pageSize } = commentLimits;
   const post = { post_id: id, post_type: 'news', reply_num: 0, start_offset: 0 } as const;
   const comments: Comment[] = [];
   let total = 0;
   let start_id: string | undefined = '';
-  for (let page = 0; page < MOST_PAGES && comments.length < hotKept && start_id !== undefined; page += 1) {
-    const query = { ...post, num: page === 0 ? hotKept : pageSize, ...(start_id !== '' && { start_id }) };
+  for (let page = 0; page < MOST_PAGES && comments.length < mostHot && start_id !== undefined; page += 1) {
+    const query = { ...post, num: page === 0 ? mostHot : pageSize, ...(start_id !== '' && { start_id }) };
     const outcome = await api.comment.list({ params: { filter: 'hot' }, query }, options);
     if (!outcome.ok) break;
     const { content, summary, page_info } = outcome.value;

@@ -1,4 +1,4 @@
-import { keptCaches } from '@griot/domain/offline/kept';
+import { cacheNames } from '@griot/domain/offline/worker-protocol';
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ afterEach(() => {
 function aWorker() {
   const told: { type: string }[] = [];
   const events = new EventTarget();
-  vi.stubGlobal('caches', { keys: async () => [keptCaches.articles], open: async () => ({ keys: async () => [] }) });
+  vi.stubGlobal('caches', { keys: async () => [cacheNames.articles], open: async () => ({ keys: async () => [] }) });
   const active = { postMessage: (message: { type: string }) => void told.push(message) };
   const serviceWorker = Object.assign(events, { getRegistration: async () => ({ active }) });
   vi.stubGlobal('navigator', { ...navigator, serviceWorker });
@@ -76,7 +76,7 @@ it('says that it broke off where the browser refuses its worker', async () => {
 it('is nothing where storage is refused while it is read', async () => {
   aWorker();
   vi.stubGlobal('caches', {
-    keys: async () => [keptCaches.articles],
+    keys: async () => [cacheNames.articles],
     open: async () => ({ keys: () => Promise.reject(new Error('refused')) }),
   });
   await show();

@@ -1,4 +1,4 @@
-import { packSize } from '@griot/domain/offline/kept';
+import { packSize } from '@griot/domain/offline/worker-protocol';
 import { useState } from 'react';
 import type { KeptArticle } from '../../platform/offline/kept-articles.ts';
 import { wakeNowAndThen } from '../../platform/offline/worker-link.ts';

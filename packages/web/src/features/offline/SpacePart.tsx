@@ -1,4 +1,4 @@
-import { storageBudget } from '@griot/domain/offline/kept';
+import { storageBudget } from '@griot/domain/offline/worker-protocol';
 import { useState } from 'react';
 import { useFileSize } from '../../session/figures.ts';
 import { useSession } from '../../session/session.tsx';

@@ -1,7 +1,7 @@
 import { pack } from '@griot/contract/calls/pack';
 import { calling } from '@griot/domain/constants';
 import { isPackDue } from '@griot/domain/offline/is-pack-due';
-import { type PackMessage, packSize } from '@griot/domain/offline/kept';
+import { type PackMessage, packSize } from '@griot/domain/offline/worker-protocol';
 import { sendToWorker } from '../../platform/offline/worker-link.ts';
 import type { Session } from '../../session/session.tsx';
 import { viewStore } from '../../session/view-store.ts';

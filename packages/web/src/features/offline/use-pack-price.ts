@@ -1,4 +1,4 @@
-import { packSize } from '@griot/domain/offline/kept';
+import { packSize } from '@griot/domain/offline/worker-protocol';
 import { useEffect, useState } from 'react';
 import type { KeptArticle } from '../../platform/offline/kept-articles.ts';
 import { useSession } from '../../session/session.tsx';

@@ -1,4 +1,4 @@
-import { type PackProgress, packSize } from '@griot/domain/offline/kept';
+import { type PackProgress, packSize } from '@griot/domain/offline/worker-protocol';
 import { MINUTE_MS } from '@griot/domain/time-units';
 import { useEffect, useState } from 'react';
 import type { KeptArticle } from '../../platform/offline/kept-articles.ts';

@@ -32,7 +32,7 @@ export function useOpen(item: FeedItem): () => void {
   return () => {
     const newsId = openedId(item);
     const store = openedStore(session.stores);
-    const ids = [newsId, ...store.getState().filter((id) => id !== newsId)].slice(0, feedLimits.historyKept);
+    const ids = [newsId, ...store.getState().filter((id) => id !== newsId)].slice(0, feedLimits.mostHistory);
     store.setState(ids, true);
     session.client?.storage.opened.set(ids);
     if (isArticle(item)) {

@@ -1,4 +1,4 @@
-import type { ToldTransfer } from '@griot/domain/data-use/data-use';
+import type { ReportedTransfer } from '@griot/domain/data-use/data-use';
 import { expect, it } from 'vitest';
 import { bufferWorkerMessages } from '../offline/buffer-worker-messages.ts';
 import { onTransfers } from './transfers.ts';
@@ -6,8 +6,8 @@ import { onTransfers } from './transfers.ts';
 type Entry = Partial<PerformanceResourceTiming>;
 
 /** What is told of entries that a browser reports. */
-function toldOf(...entries: Entry[]): ToldTransfer[] {
-  const told: ToldTransfer[] = [];
+function toldOf(...entries: Entry[]): ReportedTransfer[] {
+  const told: ReportedTransfer[] = [];
   class Observer {
     readonly report: (list: { getEntries(): Entry[] }) => void;
     constructor(report: (list: { getEntries(): Entry[] }) => void) {
@@ -25,7 +25,7 @@ function toldOf(...entries: Entry[]): ToldTransfer[] {
 const page = { name: 'https://griot.test/lite/feeds?a=1', transferSize: 12_990, encodedBodySize: 12_690 };
 const told = { path: '/lite/feeds', transferSize: 12_990, encodedBodySize: 12_690, full: 0 };
 
-it.each<[string, Entry, ToldTransfer[]]>([
+it.each<[string, Entry, ReportedTransfer[]]>([
   ['what came over the line', { ...page, workerStart: 0, nextHopProtocol: 'h2' }, [told]],
   ['what the worker passed on to the network', { ...page, workerStart: 5, nextHopProtocol: 'http/1.1' }, [told]],
   ['nothing of what the worker answered, which it tells itself', { ...page, workerStart: 5, nextHopProtocol: '' }, []],

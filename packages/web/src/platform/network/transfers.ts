@@ -1,5 +1,5 @@
-import type { ToldTransfer } from '@griot/domain/data-use/data-use';
-import type { TransfersMessage } from '@griot/domain/offline/kept';
+import type { ReportedTransfer } from '@griot/domain/data-use/data-use';
+import type { TransfersMessage } from '@griot/domain/offline/worker-protocol';
 
 type TransferHost = {
   PerformanceObserver?: typeof PerformanceObserver;
@@ -12,7 +12,7 @@ type TransferHost = {
  */
 export function onTransfers(
   { host, earlyMessages }: { host: TransferHost; earlyMessages: readonly MessageEvent[] },
-  onTold: (transfers: readonly ToldTransfer[]) => void,
+  onTold: (transfers: readonly ReportedTransfer[]) => void,
 ): void {
   const take = ({ data }: MessageEvent<TransfersMessage | null>) => {
     if (data?.type === 'transfers') onTold(data.told);
@@ -37,7 +37,7 @@ type Told = Pick<
   'name' | 'transferSize' | 'encodedBodySize' | 'serverTiming' | 'workerStart' | 'nextHopProtocol'
 >;
 
-function toldOf(entry: Told): ToldTransfer[] {
+function toldOf(entry: Told): ReportedTransfer[] {
   const { name, transferSize, encodedBodySize, serverTiming, workerStart, nextHopProtocol } = entry;
   if (transferSize === undefined || !name.startsWith('http')) return [];
   // A document that the worker answered with has the size of its whole text here. What it passed on has a protocol.

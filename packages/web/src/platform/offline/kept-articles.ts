@@ -1,5 +1,11 @@
 import type { Article } from '@griot/contract/entities/article';
-import { cachePrefix, isArticlePath, keptAtHeader, keptCaches, keptSizeHeader } from '@griot/domain/offline/kept';
+import {
+  cachedAtHeader,
+  cachedSizeHeader,
+  cacheNames,
+  cachePrefix,
+  isArticlePath,
+} from '@griot/domain/offline/worker-protocol';
 
 export type KeptArticle = Pick<Article, 'news_id' | 'source' | 'sanitizedHtml'> & {
   title: string;
@@ -18,7 +24,7 @@ async function cacheNamed(name: string): Promise<Cache | undefined> {
 
 /** The articles that can be read without a connection, the newest first. */
 export async function keptArticles(): Promise<KeptArticle[]> {
-  const found = (await Promise.all([keptCaches.saved, keptCaches.articles].map(articlesIn))).flat();
+  const found = (await Promise.all([cacheNames.saved, cacheNames.articles].map(articlesIn))).flat();
   const byId = new Map(found.flatMap((one) => (one === null ? [] : [[one.news_id, one]])));
   return [...byId.values()].sort((one, other) => other.at - one.at);
 }
@@ -33,7 +39,7 @@ async function readArticle(response: Response | undefined): Promise<KeptArticle 
   try {
     if (response === undefined) return null;
     const { news, news_id, source, sanitizedHtml }: Article = await response.json();
-    return { news_id, title: news.title, source, sanitizedHtml, at: Number(response.headers.get(keptAtHeader)) };
+    return { news_id, title: news.title, source, sanitizedHtml, at: Number(response.headers.get(cachedAtHeader)) };
   } catch {
     return null; // left out alone
   }
@@ -49,7 +55,7 @@ async function sizeOf(name: string): Promise<number> {
   const cache = await cacheNamed(name);
   const requests = (await cache?.keys()) ?? [];
   const sizes = await Promise.all(
-    requests.map(async (request) => Number((await cache?.match(request))?.headers.get(keptSizeHeader))),
+    requests.map(async (request) => Number((await cache?.match(request))?.headers.get(cachedSizeHeader))),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -1,4 +1,4 @@
-import type { KeepMessage, PackProgress, ToWorker } from '@griot/domain/offline/kept';
+import type { CacheMessage, PackProgress, ToWorker } from '@griot/domain/offline/worker-protocol';
 import { HOUR_MS } from '@griot/domain/time-units';
 import { trustedWorkerUrl } from '../page/trusted-html.ts';
 
@@ -7,7 +7,7 @@ const workers = (): ServiceWorkerContainer | undefined => globalThis.navigator?.
 
 export const canKeep = (): boolean => workers() !== undefined && 'caches' in globalThis;
 
-type Also = Pick<KeepMessage, 'article' | 'market'> & {
+type Also = Pick<CacheMessage, 'article' | 'market'> & {
   /** Files that this page has not needed, and every page may need without a connection. */
   more?: readonly string[];
 };

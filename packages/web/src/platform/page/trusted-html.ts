@@ -1,4 +1,4 @@
-import { workerPath } from '@griot/domain/offline/kept';
+import { workerPath } from '@griot/domain/offline/worker-protocol';
 
 type Policy = { createHTML(html: string): unknown; createScriptURL(url: string): unknown };
 type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy; emptyHTML: unknown };

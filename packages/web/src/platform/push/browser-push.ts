@@ -1,4 +1,4 @@
-import { keptCaches, type PushMark, pushMarkKey } from '@griot/domain/offline/kept';
+import { cacheNames, type PushMark, pushMarkKey } from '@griot/domain/offline/worker-protocol';
 import { startWorker } from '../offline/worker-link.ts';
 
 /** A subscription as the service wants it. */
@@ -41,12 +41,12 @@ export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscr
 
 /** The worker finds it when the browser changes its address. Where there is no room for it, pushes have to be turned on again then. */
 async function leaveMark(mark: PushMark): Promise<void> {
-  const put = async () => (await caches.open(keptCaches.state)).put(pushMarkKey, new Response(JSON.stringify(mark)));
+  const put = async () => (await caches.open(cacheNames.state)).put(pushMarkKey, new Response(JSON.stringify(mark)));
   await put().catch(() => {});
 }
 
 async function takeMarkBack(): Promise<void> {
-  const remove = async () => (await caches.open(keptCaches.state)).delete(pushMarkKey);
+  const remove = async () => (await caches.open(cacheNames.state)).delete(pushMarkKey);
   await remove().catch(() => {});
 }
 

@@ -1,5 +1,5 @@
 import { mainChannel } from '@griot/domain/channels';
-import { offlinePath, standInPath } from '@griot/domain/offline/kept';
+import { offlinePath, standInPath } from '@griot/domain/offline/worker-protocol';
 
 /** Where the app lives on its origin (spec 2). */
 export const base = '/lite';

@@ -45,11 +45,11 @@ const headerHeight = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header')) || 0;
 
 /** The block that stands first below the header, counted from 0, and how many there are. */
-export function blockInView(body: Element): { at: number; of: number } {
+export function blockInView(body: Element): { at: number; blocks: number } {
   const header = headerHeight();
   const blocks = textBlocks(body);
   const at = blocks.findIndex((block) => block.getBoundingClientRect().bottom > header);
-  return { at: at === -1 ? blocks.length : at, of: blocks.length };
+  return { at: at === -1 ? blocks.length : at, blocks: blocks.length };
 }
 
 /** Brings that block to the top of the screen, below the header. */

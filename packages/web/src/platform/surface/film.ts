@@ -5,11 +5,11 @@ type OnPhones = { webkitEnterFullscreen?: () => void };
 /** What this browser can play. */
 export function playableHere(film: HTMLVideoElement = document.createElement('video')): {
   playsStreams: boolean;
-  takesParts: boolean;
+  hasMediaSource: boolean;
 } {
   return {
     playsStreams: film.canPlayType('application/vnd.apple.mpegurl') !== '',
-    takesParts: 'MediaSource' in window || 'ManagedMediaSource' in window,
+    hasMediaSource: 'MediaSource' in window || 'ManagedMediaSource' in window,
   };
 }
 

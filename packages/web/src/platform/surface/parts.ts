@@ -6,7 +6,7 @@ export function partsNow(ids: readonly string[], bar: HTMLElement | null) {
   const { scrollHeight, clientHeight } = document.documentElement;
   return {
     tops: ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? 0),
-    line: bar?.getBoundingClientRect().bottom ?? 0,
+    readingEdge: bar?.getBoundingClientRect().bottom ?? 0,
     isAtEnd: window.scrollY + clientHeight >= scrollHeight - 1,
   };
 }

@@ -1,4 +1,4 @@
-import { keptAtHeader, keptCaches, keptSizeHeader } from '@griot/domain/offline/kept';
+import { cachedAtHeader, cachedSizeHeader, cacheNames } from '@griot/domain/offline/worker-protocol';
 import { renderAs } from '@griot/testkit/render-as';
 import { samples } from '@griot/testkit/samples/samples';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const article = samples.article.detail.reply;
-const headers = { [keptAtHeader]: String(Date.now()), [keptSizeHeader]: '4000' };
+const headers = { [cachedAtHeader]: String(Date.now()), [cachedSizeHeader]: '4000' };
 
 /** A cache that holds these bodies, as the worker would have kept them. */
 function keeping(bodies: Record<string, string>) {
@@ -21,7 +21,7 @@ function keeping(bodies: Record<string, string>) {
     match: async ({ url }: Request) => new Response(bodies[new URL(url).pathname], { headers }),
   };
   vi.stubGlobal('caches', {
-    keys: async () => (paths.length === 0 ? [] : [keptCaches.articles]),
+    keys: async () => (paths.length === 0 ? [] : [cacheNames.articles]),
     open: async () => cache,
     delete: async () => {
       paths = [];

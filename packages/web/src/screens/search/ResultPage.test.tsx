@@ -1,5 +1,5 @@
 import { defaultFeedConfig } from '@griot/domain/feed-config';
-import { articlePath, keptAtHeader, keptCaches } from '@griot/domain/offline/kept';
+import { articlePath, cachedAtHeader, cacheNames } from '@griot/domain/offline/worker-protocol';
 import { adNetworksThat } from '@griot/testkit/ad-networks';
 import { renderAs } from '@griot/testkit/render-as';
 import { aSearchReply, aSearchResult, searchResults } from '@griot/testkit/search/a-search-result';
@@ -112,7 +112,7 @@ describe('a search that failed', () => {
         const news = { title: kept[name]?.[news_id] };
         return Response.json(
           { news_id, news, source: 'The Courier', sanitizedHtml: '' },
-          { headers: { [keptAtHeader]: '1' } },
+          { headers: { [cachedAtHeader]: '1' } },
         );
       },
     });
@@ -124,8 +124,8 @@ describe('a search that failed', () => {
     ['on a line that answers nothing', false, 'Connection failed'],
   ])('%s finds what is on the phone, in place, and says that it is', async (_, isOffline, sentence) => {
     keeping({
-      [keptCaches.articles]: { a: 'A bridge opens', b: 'Rain returns' },
-      [keptCaches.saved]: { c: 'The bridge of Kano', a: 'A bridge opens' },
+      [cacheNames.articles]: { a: 'A bridge opens', b: 'Rain returns' },
+      [cacheNames.saved]: { c: 'The bridge of Kano', a: 'A bridge opens' },
     });
     await openFailed(isOffline);
     expect(screen.getByRole('alert').textContent).toContain(sentence);
@@ -137,7 +137,7 @@ describe('a search that failed', () => {
   });
 
   it('says that nothing on the phone has these words', async () => {
-    keeping({ [keptCaches.articles]: { b: 'Rain returns' } });
+    keeping({ [cacheNames.articles]: { b: 'Rain returns' } });
     await openFailed(true);
     expect(screen.getByText('No article on this phone has these words.')).toBeTruthy();
   });

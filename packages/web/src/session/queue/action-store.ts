@@ -1,5 +1,5 @@
-import { inOrder, type KeptActions, keepAction, overtaken } from '@griot/domain/queue/kept-actions';
 import { keyOfAct, type QueuedAction } from '@griot/domain/queue/queued-action';
+import { enqueueAction, inOrder, overtaken, type QueuedActions } from '@griot/domain/queue/queued-actions';
 import type { QueueStorage } from '../../platform/storage/areas/queue-keys.ts';
 import { PLACES } from '../tracking/own-place.ts';
 
@@ -9,7 +9,7 @@ import { PLACES } from '../tracking/own-place.ts';
  */
 export type ActionStore = {
   /** Of all tabs, the oldest first. */
-  waiting(): KeptActions;
+  waiting(): QueuedActions;
   /** Whether there was room for it. */
   keep(action: QueuedAction): boolean;
   /** Call only while no other tab sends. */
@@ -36,7 +36,7 @@ export function openActionStore({ actions, done, faults }: QueueStorage, own: st
     const finished = doneIds();
     return actions.get(own).filter(({ id }) => !finished.has(id));
   };
-  const write = (kept: KeptActions) => (kept.length === 0 ? actions.remove(own) : actions.set(own, kept));
+  const write = (kept: QueuedActions) => (kept.length === 0 ? actions.remove(own) : actions.set(own, kept));
 
   const all = () => inOrder([...others(), actions.get(own)], doneIds());
 
@@ -63,7 +63,7 @@ export function openActionStore({ actions, done, faults }: QueueStorage, own: st
       return known.filter((action) => !late.has(action));
     },
     keep: (action) => {
-      const kept = keepAction(ownLeft(), action, inOrder(others(), doneIds()));
+      const kept = enqueueAction(ownLeft(), action, inOrder(others(), doneIds()));
       if (kept !== undefined) write(kept);
       return kept !== undefined;
     },

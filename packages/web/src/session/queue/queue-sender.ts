@@ -1,5 +1,4 @@
 import type { Failure } from '@griot/contract/failure';
-import type { KeptActions } from '@griot/domain/queue/kept-actions';
 import {
   isFault,
   isHopeless,
@@ -13,6 +12,7 @@ import {
   startQueueSending,
 } from '@griot/domain/queue/queue-sending';
 import type { QueuedAction } from '@griot/domain/queue/queued-action';
+import type { QueuedActions } from '@griot/domain/queue/queued-actions';
 import { MINUTE_MS } from '@griot/domain/time-units';
 import type { Alone } from '../../platform/beacon/alone.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -23,7 +23,7 @@ import type { SettledAction } from './waiting.ts';
 export type QueueSenderDeps = {
   store: Pick<ActionStore, 'finish' | 'faults' | 'countFault'>;
   /** What is to be sent, the oldest first, without what the page is sending by itself. */
-  waiting: () => KeptActions;
+  waiting: () => QueuedActions;
   clock: Clock;
   alone: Alone;
   market: string;

@@ -1,5 +1,5 @@
-import type { KeptActions } from '@griot/domain/queue/kept-actions';
 import type { QueuedAction } from '@griot/domain/queue/queued-action';
+import type { QueuedActions } from '@griot/domain/queue/queued-actions';
 import type { ActionStore } from './action-store.ts';
 
 /** What this page is sending just now. */
@@ -10,7 +10,7 @@ export type Underway = {
    */
   begin(action: QueuedAction): () => void;
   /** What is left to the sender: all that is stored but what this page is sending itself. */
-  waiting(): KeptActions;
+  waiting(): QueuedActions;
   /** Stores what has no answer yet: the page may be left, or ended by the phone, without another word. */
   keepAll(): void;
 };

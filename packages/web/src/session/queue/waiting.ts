@@ -1,5 +1,5 @@
-import type { KeptActions } from '@griot/domain/queue/kept-actions';
 import type { QueuedAct, QueuedAction } from '@griot/domain/queue/queued-action';
+import type { QueuedActions } from '@griot/domain/queue/queued-actions';
 import { useStore } from 'zustand';
 import { type PageStores, pageStore } from '../../platform/stores/page-stores.ts';
 import { type Session, useSession } from '../session.tsx';
@@ -22,7 +22,7 @@ export type ActionQueue = {
 
 /** What waits for a connection, of all tabs; empty until the script of the queue has come. */
 type Waiting = {
-  readonly actions?: KeptActions;
+  readonly actions?: QueuedActions;
   readonly settled?: SettledAction;
   readonly queue?: ActionQueue;
 };
@@ -46,11 +46,11 @@ export async function sendNow<T>(session: Session, kept: { act: QueuedAct; id: s
   }
 }
 
-const none: KeptActions = [];
+const none: QueuedActions = [];
 
-export const waitingNow = (stores: PageStores): KeptActions => waitingStore(stores).getState().actions ?? none;
+export const waitingNow = (stores: PageStores): QueuedActions => waitingStore(stores).getState().actions ?? none;
 
-export function useWaiting(): KeptActions {
+export function useWaiting(): QueuedActions {
   return useStore(waitingStore(useSession().stores), ({ actions }) => actions ?? none);
 }
 

@@ -1,4 +1,4 @@
-import { keptCaches, type PackProgress } from '@griot/domain/offline/kept';
+import { cacheNames, type PackProgress } from '@griot/domain/offline/worker-protocol';
 import { samples } from '@griot/testkit/samples/samples';
 import { fakeCaches } from '@griot/testkit/stored/fake-caches';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const take = () => pack.onMessage?.({ type: 'pack', url, hasPictures: false } as { type: string }, {} as LastingEvent);
-const kept = () => fake.pathsIn(keptCaches.articles);
+const kept = () => fake.pathsIn(cacheNames.articles);
 
 it('a pack is complete once all of it is on the phone', async () => {
   await take();

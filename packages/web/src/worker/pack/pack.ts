@@ -3,7 +3,7 @@ import { article as articleCalls } from '@griot/contract/calls/article';
 import { pack as packCalls } from '@griot/contract/calls/pack';
 import type { CallDescriptor } from '@griot/contract/define-call';
 import type { Article } from '@griot/contract/entities/article';
-import { isArticlePath, keptCaches, type PackMessage, type PackProgress } from '@griot/domain/offline/kept';
+import { cacheNames, isArticlePath, type PackMessage, type PackProgress } from '@griot/domain/offline/worker-protocol';
 import { keepArticle } from '../articles.ts';
 import { keep, keptIn } from '../keep.ts';
 import type { WorkerPart } from '../part.ts';
@@ -26,7 +26,7 @@ export const pack: WorkerPart = {
  * says what is there and brings the rest.
  */
 async function fetchPack({ url, hasPictures }: PackMessage): Promise<void> {
-  await keep(keptCaches.state, requestKey, new Response(JSON.stringify({ url, hasPictures })));
+  await keep(cacheNames.state, requestKey, new Response(JSON.stringify({ url, hasPictures })));
   let done = 0;
   let total: number | undefined; // not known before the first line
   const came: string[] = [];
@@ -76,7 +76,7 @@ async function keepLine(json: string, hasPictures: boolean): Promise<string | un
 }
 
 async function knownIds(): Promise<string[]> {
-  const caches = await Promise.all([keptCaches.saved, keptCaches.articles].map((name) => scope.caches.open(name)));
+  const caches = await Promise.all([cacheNames.saved, cacheNames.articles].map((name) => scope.caches.open(name)));
   const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
   const paths = requests.map(({ url }) => new URL(url).pathname).filter(isArticlePath);
   return paths.slice(-MOST_KNOWN).map((path) => decodeURIComponent(path.split('/').at(-1) ?? ''));
@@ -89,7 +89,7 @@ async function tellPages(message: PackProgress): Promise<void> {
 
 /** Only over a network that nobody pays for by the byte, and never against the reader's wish to save data. */
 async function fetchAgain({ tag }: LastingEvent & { tag?: string }): Promise<void> {
-  const asked = tag === 'pack' ? await keptIn(keptCaches.state, requestKey) : undefined;
+  const asked = tag === 'pack' ? await keptIn(cacheNames.state, requestKey) : undefined;
   const { type, saveData } = scope.navigator.connection ?? {};
   if (asked !== undefined && type === 'wifi' && saveData !== true)
     await fetchPack({ type: 'pack', ...(await asked.json()) });

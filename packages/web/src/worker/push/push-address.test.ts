@@ -1,5 +1,5 @@
 import { calls } from '@griot/contract/calls';
-import { type PushMark, pushMarkKey } from '@griot/domain/offline/kept';
+import { type PushMark, pushMarkKey } from '@griot/domain/offline/worker-protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AddressChanged, LastingEvent } from '../scope.ts';
 import { pushAddress } from './push-address.ts';

@@ -1,5 +1,5 @@
 import { push as calls } from '@griot/contract/calls/push';
-import { keptCaches, type PushMark, pushMarkKey } from '@griot/domain/offline/kept';
+import { cacheNames, type PushMark, pushMarkKey } from '@griot/domain/offline/worker-protocol';
 import { judge } from '../answers/judge.ts';
 import { keep, keptIn } from '../keep.ts';
 import type { WorkerPart } from '../part.ts';
@@ -29,7 +29,7 @@ async function move(
   old: PushSubscription | null | undefined,
   next: (key: string) => Promise<PushSubscription | null>,
 ): Promise<void> {
-  const mark: PushMark | undefined = await (await keptIn(keptCaches.state, pushMarkKey))?.json();
+  const mark: PushMark | undefined = await (await keptIn(cacheNames.state, pushMarkKey))?.json();
   const before = mark ?? markOf(old);
   if (before === undefined) return;
   const now = await next(before.key);
@@ -44,7 +44,7 @@ async function move(
     body,
   });
   if ((await judge(calls.move, response)) === 'answer')
-    await keep(keptCaches.state, pushMarkKey, new Response(JSON.stringify(after)));
+    await keep(cacheNames.state, pushMarkKey, new Response(JSON.stringify(after)));
 }
 
 function markOf(subscription: PushSubscription | null | undefined, key = ''): PushMark | undefined {

@@ -38,7 +38,7 @@ export class OpenedLog implements OpenedFace, ReadStoriesFace {
     this.#deps = deps;
     const { store, clock, report } = deps;
     this.#writer = new BatchWriter({
-      write: (notes) => store.write(notes, { now: clock.now(), most: feedLimits.historyKept }),
+      write: (notes) => store.write(notes, { now: clock.now(), most: feedLimits.mostHistory }),
       report,
       after: writeEvery,
       most: mostWaiting,

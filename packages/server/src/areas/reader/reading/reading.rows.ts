@@ -38,7 +38,7 @@ async function moveHistory(sql: AnySql, deviceId: string, userId: string): Promi
     select ${userId}, market, news_entry_id, at from moved
      where not exists (select from reading_choice where owner_id = ${userId} and is_history_paused)
     on conflict (owner_id, news_entry_id) do update set at = greatest(known.at, excluded.at)`;
-  await trimHistory(sql, [userId], feedLimits.historyKept);
+  await trimHistory(sql, [userId], feedLimits.mostHistory);
   await sql`
     with moved as (
       delete from reading_choice where owner_id = ${deviceId} returning is_history_paused, missed_seen_at

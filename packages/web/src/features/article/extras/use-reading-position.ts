@@ -1,4 +1,4 @@
-import { forgetPlace, notePlace, placeIn } from '@griot/domain/article/reading-places';
+import { forgetPlace, placeIn, recordPlace } from '@griot/domain/article/reading-places';
 import { feedTiming } from '@griot/domain/constants';
 import { useEffect, useState } from 'react';
 import { openArticleStorage } from '../../../platform/storage/areas/article-keys.ts';
@@ -28,7 +28,7 @@ export function useReadingPosition(id: string, isEndSeen: boolean): boolean {
       setMoved(true);
     }
     return onScrolling(client.clock, feedTiming.scrollCheckThrottle, () =>
-      readingPlaces.set(notePlace(readingPlaces.get(), { id, ...blockInView(body) })),
+      readingPlaces.set(recordPlace(readingPlaces.get(), { id, ...blockInView(body) })),
     );
   }, [client, id, isEndSeen]);
   return wasMoved;

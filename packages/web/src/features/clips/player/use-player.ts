@@ -2,7 +2,7 @@ import type { Clip } from '@griot/contract/entities/clip';
 import type { ClipAction, Playing } from '@griot/domain/clip/clip-event';
 import { placeOf, withPlace } from '@griot/domain/clip/clip-places';
 import { startsMuted } from '@griot/domain/clip/clip-playing';
-import { type ClipLine, type PlayWay, wantsLowest, waysToPlay } from '@griot/domain/clip/clip-source';
+import { type ClipConnection, type PlayWay, wantsLowest, waysToPlay } from '@griot/domain/clip/clip-source';
 import { newPlayer, type Player, playerState } from '@griot/domain/clip/player.state';
 import { clipLimits } from '@griot/domain/constants';
 import { retryTable } from '@griot/domain/retry/retry-table';
@@ -131,7 +131,7 @@ function useEngine({ clip, film, savesData, send, isAuto }: EngineDeps): RefObje
   return engine;
 }
 
-function addressOf({ video }: Clip, way: PlayWay, line: ClipLine): string {
+function addressOf({ video }: Clip, way: PlayWay, line: ClipConnection): string {
   const lowest = wantsLowest(line) ? video.qualities?.[0] : undefined;
   return way === 'file' ? (lowest?.file_url ?? video.url) : (lowest?.url ?? video.m3u8_url);
 }

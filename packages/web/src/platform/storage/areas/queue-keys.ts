@@ -1,5 +1,5 @@
-import type { KeptActions } from '@griot/domain/queue/kept-actions';
 import { queueLimits } from '@griot/domain/queue/queued-action';
+import type { QueuedActions } from '@griot/domain/queue/queued-actions';
 import { readAction } from '@griot/domain/queue/read-action';
 import { type Format, idList, parseList, record } from '../formats.ts';
 import { device, openSlots, perPlace, type SlotsOf, type Stores } from '../slots.ts';
@@ -12,7 +12,7 @@ const bounded = <T>({ parse, print }: Format<T>): Format<T> => ({
 });
 
 /** What is no action is left out alone. */
-const actions: Format<KeptActions> = {
+const actions: Format<QueuedActions> = {
   parse: (raw) =>
     parseList(raw)
       ?.flatMap((value) => readAction(value) ?? [])
@@ -29,7 +29,7 @@ const counts = record<Readonly<Record<string, number>>>((given) =>
 /** The keys of what waits for a connection; they come with the script that sends it, and stand in the same list of keys. */
 const queueKeys = {
   /** What a tab keeps to be sent; no other tab writes there (IDN-10). */
-  actions: perPlace<KeptActions>(actionsName, bounded(actions), []),
+  actions: perPlace<QueuedActions>(actionsName, bounded(actions), []),
   /** Which of them are done with; written only by the tab that sends. */
   done: device<readonly string[]>('actionsDone', bounded(idList), []),
   /** How often the service failed over an action, by its id; written only by the tab that sends. */

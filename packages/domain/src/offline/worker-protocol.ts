@@ -1,6 +1,6 @@
-import type { ToldTransfer } from '../data-use/data-use.ts';
+import type { ReportedTransfer } from '../data-use/data-use.ts';
 
-/** What the service worker and the page must agree on: names, sizes, and what they say to each other. */
+/** What the service worker and the page must agree on: names, sizes, and the messages between them. */
 
 /** Where the worker's script is; its folder is what it may look after. */
 export const workerPath = '/lite/sw.js';
@@ -8,8 +8,8 @@ export const workerPath = '/lite/sw.js';
 /** Every cache of ours begins with this; a worker of another format would choose another and drop these. */
 export const cachePrefix = 'griot-1-';
 
-export const keptCaches = {
-  /** Scripts, styles and icons of the app, of every version that a kept page still names. */
+export const cacheNames = {
+  /** Scripts, styles and icons of the app, of every version that a cached page still names. */
   files: `${cachePrefix}files`,
   /** Answers of `news/detail`, by their path. */
   articles: `${cachePrefix}articles`,
@@ -28,10 +28,10 @@ export const pagesCache = (market: string): string => `${cachePrefix}pages-${mar
 /** Names the market of the reader on every page of ours, so that a stranger's page is known by its absence. */
 export const marketHeader = 'griot-market';
 
-/** When an answer was fetched, in milliseconds; only on what the worker keeps. */
-export const keptAtHeader = 'griot-kept-at';
-/** How many bytes of storage it takes; only on what the worker keeps. */
-export const keptSizeHeader = 'griot-kept-size';
+/** When an answer was fetched, in milliseconds; only on answers that the worker cached. */
+export const cachedAtHeader = 'griot-kept-at';
+/** How many bytes of storage an answer takes; only on answers that the worker cached. */
+export const cachedSizeHeader = 'griot-kept-size';
 
 /** What a reader's phone gives us at most, in bytes; the oldest goes first. */
 export const storageBudget = 20_000_000;
@@ -40,7 +40,7 @@ export const storageBudget = 20_000_000;
 export const offlinePath = '/offline';
 
 /**
- * The document that stands in for every page that is not kept, below the base of the app: it names no file but those of
+ * The document that stands in for every page that is not cached, below the base of the app: it names no file but those of
  * every page, so that a phone that has any page of ours has all that it needs.
  */
 export const standInPath = '/stand-in';
@@ -50,16 +50,16 @@ export const pushMarkKey = '/push';
 /** The address that the service sends to, its secret, and the key that a subscription is made with. */
 export type PushMark = { readonly endpoint: string; readonly auth: string; readonly key: string };
 
-/** The path of an article's text, which it is kept by: nothing else of the request changes the answer. */
+/** The path of an article's text, by which it is cached: nothing else of the request changes the answer. */
 export const articlePath = (id: string): string => `/news/detail/${encodeURIComponent(id)}`;
 
 export const isArticlePath = (path: string): boolean => path.startsWith(articlePath(''));
 
-/** What the worker fetched for pages, told to one of them (DAT-01). */
-export type TransfersMessage = { readonly type: 'transfers'; readonly told: readonly ToldTransfer[] };
+/** Reports to one page what the worker fetched for pages (DAT-01). */
+export type TransfersMessage = { readonly type: 'transfers'; readonly told: readonly ReportedTransfer[] };
 
-/** What a page fetched before the worker looked after it. */
-export type KeepMessage = {
+/** Asks the worker to cache what a page fetched before the worker controlled it. */
+export type CacheMessage = {
   readonly type: 'keep';
   /** Paths of scripts, styles and icons. */
   readonly files: readonly string[];
@@ -72,10 +72,10 @@ export type KeepMessage = {
 /** How many articles a pack holds. */
 export const packSize = 30;
 
-/** Asks for the news to take along. */
+/** Asks the worker to fetch the pack of news to read offline. */
 export type PackMessage = {
   readonly type: 'pack';
-  /** The address of the call, with all but what is kept already. */
+  /** The address of the call; the worker adds the ids of what is cached already. */
   readonly url: string;
   readonly hasPictures: boolean;
 };
@@ -89,11 +89,14 @@ export type SaveMessage = {
   readonly pictures: readonly string[];
 };
 
-/** The reader took an article from the saved ones; without an id, all of them. What was opened is kept as such. */
+/**
+ * The reader removed an article from the saved ones; without an id, all of them. An article that was opened stays
+ * cached as an opened one.
+ */
 export type UnsaveMessage = { readonly type: 'unsave'; readonly entryId?: string; readonly isOpened?: boolean };
 
-/** What a page tells the worker. Unknown messages are ignored on both sides, which may be of different versions. */
-export type ToWorker = KeepMessage | PackMessage | SaveMessage | UnsaveMessage;
+/** Messages from a page to the worker. Unknown messages are ignored on both sides, which may be of different versions. */
+export type ToWorker = CacheMessage | PackMessage | SaveMessage | UnsaveMessage;
 
 /**
  * How far a pack has come; `done` of `total` articles are on the phone. `full`: the phone has no room for the others.
