@@ -6,8 +6,6 @@ const SRC = '^packages/server/src/';
 const FACE = `${SRC}areas/.+\\.face\\.ts$`;
 /** Parts of questions and statements that belong to one area and run in a transaction or a question of another. */
 const ROWS = `${SRC}areas/.+\\.rows\\.ts$`;
-/** Where an area opens itself. */
-const OPENS = `${SRC}areas/([^/]+)/open-[^/]+\\.ts$`;
 const WRITES_SQL = '\\.(repository|rows)\\.ts$';
 /** Where areas are put together. */
 const BUILDERS = `${SRC}(app(\\.ts$|/)|cli/|jobs/(newsroom|modules|retentions)\\.ts$|samples/)`;
@@ -16,9 +14,9 @@ const BUILDERS = `${SRC}(app(\\.ts$|/)|cli/|jobs/(newsroom|modules|retentions)\\
 const fileRules = [
   {
     name: 'server-http-at-the-edge',
-    comment: 'Fastify is imported only from *.routes.ts, open-*.ts, app.ts, app/, http/, ssr/ and cli/',
+    comment: 'Fastify is imported only from *.routes.ts, app.ts, app/, http/, ssr/ and cli/',
     severity: 'error',
-    from: { path: SRC, pathNot: ['\\.routes\\.ts$', OPENS, `${SRC}(app(\\.ts$|/)|http/|ssr/|cli/)`, ...TEST_CODE] },
+    from: { path: SRC, pathNot: ['\\.routes\\.ts$', `${SRC}(app(\\.ts$|/)|http/|ssr/|cli/)`, ...TEST_CODE] },
     to: { path: 'node_modules/(fastify|@fastify/[^/]+)/' },
   },
   {

@@ -10,8 +10,7 @@ import { bindIdentity, loginsOf } from './app/identity-modules.ts';
 import { keepPages } from './app/kept-pages.ts';
 import { bindReading, openReading } from './app/reading-module.ts';
 import { openAds } from './areas/ads/open-ads.ts';
-import { clipFileRoutes } from './areas/clips/files/clip-files.routes.ts';
-import { ClipFiles } from './areas/clips/files/clip-files.ts';
+import { openClips } from './areas/clips/open-clips.ts';
 import { openConfig } from './areas/config/open-config.ts';
 import { openConversation } from './areas/conversation/open-conversation.ts';
 import { SignedFeedbackTokens } from './areas/events/event/feedback-token.ts';
@@ -111,8 +110,7 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   mediaRoutes(app);
   avatarRoutes(app);
   modules.ads.bindRoutes(app, (request) => readers.ofPage(request));
-  const clipFiles = new ClipFiles({ clips, blobs: media.clipFiles });
-  clipFileRoutes(app, clipFiles, (request) => countryOf(readers.ofPage(request)));
+  clips.bindRoutes(app, { blobs: media.clipFiles, countryOf: (request) => countryOf(readers.ofPage(request)) });
   modules.publishing.bindRoutes(app, config.publicUrl);
 
   const report = (error: unknown) => app.log.error({ err: error }, 'a call of a page failed');
@@ -151,6 +149,7 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
   openConversation(opening).bindCalls(bind, { users, devices, addressOf: addresses.inText });
   openPush(opening).bindCalls(bind, { config: deps.config, ownerOf });
   const top: TopFace = { top: (query) => feedTop.top(query) };
+  const clips = openClips(opening);
   const publishing = openPublishing(opening).bindCalls(bind, { addresses, media: deps.media, top, base: pageBase });
   const configArea = openConfig(opening);
   const { service: config } = configArea;
@@ -160,23 +159,20 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
   const tokens = new SignedFeedbackTokens(secret);
   const requests = new RequestItems(tokens, clock);
   const { opened: history } = reading;
-  const feed = bindFeed(
-    bind,
-    { sql, clock, secret, log, snapshots, devices, config, costs: publishing.costs, ownerOf, history },
-    (opened) =>
-      bindExtraModules(bind, {
-        ...opened,
-        ...{ opening, news, cards: marketNews.cards, requests, stories: history, users, addressOf },
-      }),
+  const { costs } = publishing;
+  const { candidateOf: clipOf, bindCalls: bindClips } = clips;
+  const known = { snapshots, devices, config, costs, ownerOf, history, clipOf };
+  const around = { opening, news, cards: marketNews.cards, requests, stories: history, users, addressOf, bindClips };
+  const feed = bindFeed(bind, { sql, clock, secret, log, ...known }, (opened) =>
+    bindExtraModules(bind, { ...opened, ...around }),
   );
   const { profiles, extraModules } = feed;
-  const { clips } = extraModules;
   const feedTop = new FeedTop({ feeds: snapshots, profiles });
   configArea.bindCalls(bind, { news });
   const ads = openAds(opening).bindCalls(bind, { requests, addressOf, config, tokens, base: pageBase });
   bindCities(bind, { sql, news, devices, clock });
   const onDismissed = (deviceId: string) => extraModules.missed.dismissed(deviceId);
-  bindReading(bind, reading, { sql, clock, ownerOf, clips, requests, addressOf, onDismissed });
+  bindReading(bind, reading, { sql, clock, ownerOf, clipOf: clips.shownIn, requests, addressOf, onDismissed });
   const own = [...configArea.running, ...ads.running, ...publishing.running, history, { stop: people.stop }];
   const running: Running[] = [...own, ...feed.running, ...extraModules.kept];
   const newsroom = openNewsroom(opening);

@@ -1,11 +1,5 @@
 import type { MarketKey } from '@griot/locale/markets';
-import { ClipRepository, type ClipRow } from '../areas/clips/clip.repository.ts';
-import { clipRoutes } from '../areas/clips/clip.routes.ts';
-import { ClipService } from '../areas/clips/clip.service.ts';
-import { ClipShelf } from '../areas/clips/clip-cache.ts';
-import { ClipLikeRepository } from '../areas/clips/clip-like.repository.ts';
-import { ClipLikes } from '../areas/clips/clip-likes.service.ts';
-import { ClipRanking } from '../areas/clips/clip-ranking.ts';
+import type { openClips } from '../areas/clips/open-clips.ts';
 import type { ExtrasFace } from '../areas/feed/inserts/inserts.face.ts';
 import { ExtrasService } from '../areas/feed/inserts/inserts.service.ts';
 import { MissedRepository } from '../areas/feed/missed/missed.repository.ts';
@@ -28,15 +22,12 @@ import type { ReadStoriesFace } from '../areas/reader/reading/reading.face.ts';
 import { openSearch } from '../areas/search/open-search.ts';
 import type { BindCall } from '../http/bind-call.ts';
 import type { UserCheck } from '../http/reader/user-check.ts';
-import { Delivered } from '../memory/delivered-lists.ts';
 import { MarketCache } from '../memory/market-cache.ts';
 import type { Opening, Running } from '../opening.ts';
 import type { RequestItems } from '../stamps/request-items.ts';
 
-/** Clips of a market that are kept ready. */
-const mostClips = 500;
-
 type ExtraModuleDeps = {
+  readonly bindClips: ReturnType<typeof openClips>['bindCalls'];
   readonly opening: Opening;
   readonly news: MarketNews;
   readonly cards: CardsFace;
@@ -51,7 +42,6 @@ type ExtraModuleDeps = {
 export type ExtraModules = {
   readonly extras: ExtrasFace;
   readonly missed: MissedService;
-  readonly clips: ClipShelf;
   /** Started before the first reader is served. */
   readonly kept: readonly Running[];
 };
@@ -74,10 +64,14 @@ export function bindExtraModules(bind: BindCall, deps: ExtraModuleDeps): ExtraMo
   const topics = new TopicReader({ store: topicPages, latest: keptTopics, profiles, addressOf, requests, clock });
   topicRoutes(bind, topics);
 
-  const clipStore = new ClipRepository(sql);
-  const keptClips = keepClips(clipStore, reportOf('the clips could not be loaded'));
-  const shelf = new ClipShelf({ kept: keptClips, store: clipStore });
-  const clips = bindClips(bind, { ...deps, shelf, similarity: new ClipSimilarity(news, indexes) });
+  const similarity = new ClipSimilarity(news, indexes);
+  const { clips, ...clipCalls } = deps.bindClips(bind, {
+    profiles,
+    requests,
+    similarity,
+    log: deps.log,
+    users: deps.users,
+  });
 
   const extras = new ExtrasService({ news, groups, trends, topics, clips });
   const missed = new MissedService({
@@ -87,19 +81,7 @@ export function bindExtraModules(bind: BindCall, deps: ExtraModuleDeps): ExtraMo
     clock,
     report: reportOf('what readers missed could not be told'),
   });
-  return { extras, missed, clips: shelf, kept: [keptTopics, keptClips, ...running] };
-}
-
-type ClipDeps = ExtraModuleDeps & { readonly shelf: ClipShelf; readonly similarity: ClipSimilarity };
-
-function bindClips(bind: BindCall, deps: ClipDeps): ClipService {
-  const { opening, shelf, profiles, log, requests, similarity, users } = deps;
-  const { sql, clock } = opening;
-  const ranking = new ClipRanking({ shelf, profiles, log, delivered: new Delivered(), clock });
-  const likes = new ClipLikeRepository(sql);
-  const clips = new ClipService({ shelf, ranking, profiles, likes, requests, similarity });
-  clipRoutes(bind, { clips, likes: new ClipLikes(likes, clock), users, clock });
-  return clips;
+  return { extras, missed, kept: [keptTopics, ...clipCalls.running, ...running] };
 }
 
 type Report = (error: unknown) => void;
@@ -114,14 +96,7 @@ function cacheOf<T>(kept: MarketCache<T>, nothing: T): MarketCacheOf<T> {
   };
 }
 
-const noClips: readonly ClipRow[] = [];
-
 function keepTopics(store: TopicPageRepository, report: Report): MarketCacheOf<TopicHead | undefined> {
   const load = async (market: MarketKey) => await store.latest(market);
   return cacheOf(new MarketCache<TopicHead | undefined>({ load, watch: (on) => store.watch(on), report }), undefined);
-}
-
-function keepClips(store: ClipRepository, report: Report): MarketCacheOf<readonly ClipRow[]> {
-  const load = async (market: MarketKey) => await store.newest(market, mostClips);
-  return cacheOf(new MarketCache<readonly ClipRow[]>({ load, watch: (on) => store.watch(on), report }), noClips);
 }

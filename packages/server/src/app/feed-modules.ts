@@ -48,10 +48,12 @@ type FeedModuleDeps = {
   readonly costs: CostFace;
   readonly ownerOf: OwnerOf;
   readonly history: OpenedFace & ReadStoriesFace;
+  /** A clip in memory as ranking sees it. */
+  readonly clipOf: Held;
 };
 
 /** The feed's snapshots, and what is known and written down of its readers. */
-function openFeed({ sql, clock, log, snapshots }: FeedModuleDeps, clipOf: Held) {
+function openFeed({ sql, clock, log, snapshots, clipOf }: FeedModuleDeps) {
   const reportOf = (what: string) => (error: unknown) => log.error({ err: error }, what);
   const figures = new FeedFigures({
     store: new FiguresRepository(sql),
@@ -87,17 +89,15 @@ function openFeed({ sql, clock, log, snapshots }: FeedModuleDeps, clipOf: Held) 
 
 /** What other modules read of the feed. */
 type OpenedFeed = { readonly snapshots: MarketSnapshots; readonly profiles: ProfileFace; readonly log: RequestLogFace };
-/** Clips as ranking knows them. */
-type ClipCandidates = { readonly candidate: Held };
 
 /** Binds the feed, what readers do with it and what they say about it; the answer is what must be started and stopped. */
-export function bindFeed<
-  Extras extends { readonly extras: ExtrasFace; readonly clips: ClipCandidates; readonly missed: MissedFace },
->(bind: BindCall, deps: FeedModuleDeps, bindExtras: (opened: OpenedFeed) => Extras) {
+export function bindFeed<Extras extends { readonly extras: ExtrasFace; readonly missed: MissedFace }>(
+  bind: BindCall,
+  deps: FeedModuleDeps,
+  bindExtras: (opened: OpenedFeed) => Extras,
+) {
   const { sql, clock, secret, devices, config, ownerOf, history } = deps;
-  const { snapshots, figures, requests, profiles, settings, events, reportOf } = openFeed(deps, (market, id) =>
-    extraModules.clips.candidate(market, id),
-  );
+  const { snapshots, figures, requests, profiles, settings, events, reportOf } = openFeed(deps);
   const tokens = new SignedFeedbackTokens(secret);
   const extraModules: Extras = bindExtras({ snapshots, profiles, log: requests });
   const delivered = new Delivered();

@@ -1,4 +1,3 @@
-import { type ClipShelf, isShownIn } from '../areas/clips/clip-cache.ts';
 import type { PictureAddress } from '../areas/media/media.face.ts';
 import { SignedInDevices } from '../areas/reader/identity/sessions/signed-in-device.repository.ts';
 import { OpenedRepository } from '../areas/reader/reading/opened.repository.ts';
@@ -46,7 +45,7 @@ type BindDeps = {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly ownerOf: OwnerOf;
-  readonly clips: ClipShelf;
+  readonly clipOf: ClipLookup;
   readonly requests: RequestItems;
   readonly addressOf: PictureAddress;
   readonly onDismissed: (deviceId: string) => void;
@@ -54,11 +53,7 @@ type BindDeps = {
 
 /** Saved articles and clips, and the reading history. */
 export function bindReading(bind: BindCall, { opened }: OpenReading, deps: BindDeps): void {
-  const { sql, clock, ownerOf, clips, requests, addressOf, onDismissed } = deps;
-  const clipOf: ClipLookup = (market, entryId, country) => {
-    const held = clips.of(market).byId.get(entryId);
-    return held && isShownIn(held.row, country) ? held.item : undefined;
-  };
+  const { sql, clock, ownerOf, clipOf, requests, addressOf, onDismissed } = deps;
   const reading = new ReadingService({
     store: new ReadingRepository(sql),
     clipOf,

@@ -1,6 +1,5 @@
 import { openAds } from '../areas/ads/open-ads.ts';
-import { ClipRetentionRepository } from '../areas/clips/files/clip-retention.repository.ts';
-import { clipRetention } from '../areas/clips/files/clip-retention.service.ts';
+import { openClips } from '../areas/clips/open-clips.ts';
 import { openConfig } from '../areas/config/open-config.ts';
 import { openConversation } from '../areas/conversation/open-conversation.ts';
 import type { openMedia } from '../areas/media/open-media.ts';
@@ -21,11 +20,11 @@ type RetentionDeps = { readonly opening: Opening; readonly media: ReturnType<typ
 /** What each module no longer keeps. */
 export function openRetentions({ opening, media }: RetentionDeps): Retentions {
   const { sql, clock } = opening;
-  const clips = { store: new ClipRetentionRepository(sql), blobs: media.clipFiles, clock };
   return {
     ...media.retentions,
     ...openConfig(opening).retentions,
     ...openAds(opening).retentions,
+    ...openClips(opening).retentions(media.clipFiles),
     ...openConversation(opening).retentions,
     ...openNewsroom(opening).retentions,
     ...openPush(opening).retentions,
@@ -33,6 +32,5 @@ export function openRetentions({ opening, media }: RetentionDeps): Retentions {
     signatures: signatureRetention(new SignatureRepository(sql), clock),
     bans: forgetOld(clock, { keptFor: 0, forget: (now) => forgetBanHashes(sql, now) }),
     logins: loginRetention(new LoginRepository(sql), clock),
-    clips: clipRetention(clips),
   };
 }

@@ -1,5 +1,5 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type { ClipMedia } from '../areas/clips/clip.face.ts';
+import type { ClipMedia } from '../areas/clips/clips.face.ts';
 import type { Sql } from '../db/sql.ts';
 
 export type SampleClipRow = {

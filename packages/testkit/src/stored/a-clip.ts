@@ -1,4 +1,4 @@
-import type { ClipMedia } from '@griot/server/src/areas/clips/clip.face.ts';
+import type { ClipMedia } from '@griot/server/src/areas/clips/clips.face.ts';
 import type { Sql } from '@griot/server/src/db/sql.ts';
 import { anArticleId } from '../an-article.ts';
 

@@ -21,10 +21,10 @@ export function adRoutes(bind: BindCall, ads: AdService): void {
 }
 
 type FollowRequest = { Params: { id: string }; Querystring: { r?: unknown; t?: unknown } };
-type FollowDeps = { readonly base: string; readonly readerOf: (request: FastifyRequest) => Reader };
+export type AdLinkDeps = { readonly base: string; readonly readerOf: (request: FastifyRequest) => Reader };
 
 /** A tap on a house ad: it works without script, and leads only where an operator said. */
-export function adLinkRoutes(app: FastifyInstance, ads: AdService, deps: FollowDeps): void {
+export function adLinkRoutes(app: FastifyInstance, ads: AdService, deps: AdLinkDeps): void {
   const options = { schema: { hide: true }, config: { limits: routeLimits.page } } as const;
   app.get<FollowRequest>(`${deps.base}/ad/:id`, options, async (request, reply) => {
     const { r, t } = request.query;

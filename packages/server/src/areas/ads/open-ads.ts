@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BindCall } from '../../http/bind-call.ts';
-import type { Reader } from '../../http/reader/reader-context.ts';
+import type { RouteServer } from '../../http/route-server.ts';
 import type { Opening, Running } from '../../opening.ts';
 import type { ConfigFace } from '../config/config.face.ts';
 import { AdRepository } from './ad.repository.ts';
-import { adLinkRoutes, adRoutes } from './ad.routes.ts';
+import { type AdLinkDeps, adLinkRoutes, adRoutes } from './ad.routes.ts';
 import { AdService, type AdServiceDeps, adRetention } from './ad.service.ts';
 import { AdCache } from './ad-cache.ts';
 import { AdCommandsRepository } from './ad-commands.repository.ts';
@@ -16,7 +15,7 @@ type AdNeighbours = Pick<AdServiceDeps, 'tokens' | 'requests' | 'addressOf' | 'b
 };
 type AdCalls = {
   /** Binds what browsers ask for besides calls: links of ads, and the frames of other networks. */
-  bindRoutes(app: FastifyInstance, readerOf: (request: FastifyRequest) => Reader): void;
+  bindRoutes(app: RouteServer, readerOf: AdLinkDeps['readerOf']): void;
   readonly running: readonly Running[];
 };
 

@@ -7,21 +7,21 @@ import { takeTable } from '@griot/ranking/table/live-table';
 import type { ScoreTable } from '@griot/ranking/table/score-table';
 import { LatestByInputs } from '../../memory/latest-by-inputs.ts';
 import type { Unwantable } from '../learning/profile/profile.face.ts';
-import type { ClipItem } from './clip.face.ts';
 import type { ClipRow } from './clip.repository.ts';
 import { clipItem } from './clip-item.ts';
+import type { ClipItem } from './clips.face.ts';
 
 /** A clip as it is stored and as it is shown. */
-export type HeldClip = { readonly row: ClipRow; readonly item: ClipItem };
+export type CachedClip = { readonly row: ClipRow; readonly item: ClipItem };
 type MarketClips = {
   /** The newest first. */
-  readonly held: readonly HeldClip[];
+  readonly clips: readonly CachedClip[];
   /** By either id. */
-  readonly byId: ReadonlyMap<string, HeldClip>;
+  readonly byId: ReadonlyMap<string, CachedClip>;
   readonly items: readonly ClipItem[];
 };
-type ClipShelfDeps = {
-  readonly kept: { of(market: MarketKey): readonly ClipRow[] };
+type ClipCacheDeps = {
+  readonly newestOf: (market: MarketKey) => readonly ClipRow[];
   readonly store: { find(market: MarketKey, id: string): Promise<ClipRow | undefined> };
 };
 
@@ -29,54 +29,60 @@ type ClipShelfDeps = {
 const tableLasts = MINUTE_MS;
 
 /** The clips of each market in memory, and the table that they are ranked by. */
-export class ClipShelf {
-  readonly #deps: ClipShelfDeps;
+export class ClipCache {
+  readonly #deps: ClipCacheDeps;
   readonly #made = new LatestByInputs<MarketKey, MarketClips>();
   readonly #tables = new LatestByInputs<MarketKey, ScoreTable>();
 
-  constructor(deps: ClipShelfDeps) {
+  constructor(deps: ClipCacheDeps) {
     this.#deps = deps;
   }
 
-  of(market: MarketKey): MarketClips {
-    const rows = this.#deps.kept.of(market);
+  clipsOf(market: MarketKey): MarketClips {
+    const rows = this.#deps.newestOf(market);
     return this.#made.get(market, [rows], () => {
-      const held = rows.map((row) => ({ row, item: clipItem(row) }));
+      const clips = rows.map((row) => ({ row, item: clipItem(row) }));
       return {
-        held,
-        items: held.map(({ item }) => item),
-        byId: new Map(held.flatMap((one) => [one.row.id, one.row.news_entry_id].map((id) => [id, one] as const))),
+        clips,
+        items: clips.map(({ item }) => item),
+        byId: new Map(clips.flatMap((one) => [one.row.id, one.row.news_entry_id].map((id) => [id, one] as const))),
       };
     });
   }
 
   /** A clip by its id, from the database where memory no longer holds it. */
-  async find(id: string): Promise<HeldClip | undefined> {
+  async find(id: string): Promise<CachedClip | undefined> {
     const market = marketOfId(id)?.key;
     if (!market) return undefined;
-    const held = this.of(market).byId.get(id);
-    if (held) return held;
+    const cached = this.clipsOf(market).byId.get(id);
+    if (cached) return cached;
     const row = await this.#deps.store.find(market, id);
     return row && { row, item: clipItem(row) };
   }
 
   candidate(market: MarketKey, id: string): Candidate | undefined {
-    const held = this.of(market).byId.get(id);
-    return held && candidateOf(held.row);
+    const cached = this.clipsOf(market).byId.get(id);
+    return cached && candidateOf(cached.row);
   }
 
   unwantable(market: MarketKey, id: string): Unwantable | undefined {
-    const held = this.of(market).byId.get(id);
-    return held && unwantable(held.row);
+    const cached = this.clipsOf(market).byId.get(id);
+    return cached && unwantable(cached.row);
+  }
+
+  /** As readers of a country are shown it, where they are. */
+  shownIn(market: MarketKey, id: string, country: string | undefined): ClipItem | undefined {
+    const cached = this.clipsOf(market).byId.get(id);
+    return cached && isShownIn(cached.row, country) ? cached.item : undefined;
   }
 
   table(market: MarketKey, now: number): ScoreTable {
-    const { held } = this.of(market);
-    const taken = now - (now % tableLasts);
-    return this.#tables.get(market, [held, taken], () =>
+    const { clips } = this.clipsOf(market);
+    const minute = now - (now % tableLasts);
+    return this.#tables.get(market, [clips, minute], () =>
       takeTable(
-        held.map(({ row }) => candidateOf(row)),
-        taken,
+        clips.map(({ row }) => candidateOf(row)),
+        minute,
       ),
     );
   }

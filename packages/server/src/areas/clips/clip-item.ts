@@ -2,8 +2,8 @@ import { plainQuality } from '@griot/content/film/package-film';
 import { languages } from '@griot/locale/languages';
 import { contentLanguage } from '@griot/locale/market';
 import { marketOf } from '@griot/locale/markets';
-import type { ClipItem } from './clip.face.ts';
 import type { ClipRow } from './clip.repository.ts';
+import type { ClipItem } from './clips.face.ts';
 
 export function clipItem(row: ClipRow): ClipItem {
   const { media } = row;

@@ -2,10 +2,11 @@ import { type MarketKey, marketOfId } from '@griot/locale/markets';
 import { holdUser } from '../../db/people-locks.ts';
 import type { Sql } from '../../db/sql.ts';
 import { transaction } from '../../db/transaction.ts';
-import type { Liking } from './clip.face.ts';
 import { isClipShown } from './shown-clip.rows.ts';
 
 type LikedClip = { readonly market: MarketKey; readonly id: string; readonly country: string | undefined };
+
+export type Liking = { readonly userId: string; readonly isLiked: boolean };
 
 export class ClipLikeRepository {
   readonly #sql: Sql;
@@ -18,7 +19,11 @@ export class ClipLikeRepository {
    * Sets whether a user likes a clip and answers how many do then; undefined where there is no such clip in the country, or
    * no such user any more. The clip's row is locked: likes of the same clip wait their turn, so that its count stays correct.
    */
-  async set({ market, id, country }: LikedClip, { userId, isLiked }: Liking, at: Date): Promise<number | undefined> {
+  async setLike(
+    { market, id, country }: LikedClip,
+    { userId, isLiked }: Liking,
+    at: Date,
+  ): Promise<number | undefined> {
     return await transaction(this.#sql, async (sql) => {
       if (!(await holdUser(sql, userId))) return undefined;
       const [clip] = await sql<{ like_count: number }[]>`

@@ -1,10 +1,9 @@
 import { marketOfId } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
-import type { ClipLikesFace, Liking } from './clip.face.ts';
-import type { ClipLikeRepository } from './clip-like.repository.ts';
+import type { ClipLikeRepository, Liking } from './clip-like.repository.ts';
 
 /** Who likes which clip; the market comes from the clip's id, since readers of other markets follow links to it. */
-export class ClipLikes implements ClipLikesFace {
+export class ClipLikes {
   readonly #store: ClipLikeRepository;
   readonly #clock: Clock;
 
@@ -13,8 +12,9 @@ export class ClipLikes implements ClipLikesFace {
     this.#clock = clock;
   }
 
-  async set(clip: { id: string; country: string | undefined }, by: Liking): Promise<number | undefined> {
+  /** Sets whether a user likes a clip, and answers how many do then; undefined without such a clip (IDN-07). */
+  async setLike(clip: { id: string; country: string | undefined }, by: Liking): Promise<number | undefined> {
     const market = marketOfId(clip.id);
-    return market && (await this.#store.set({ ...clip, market: market.key }, by, this.#clock.now()));
+    return market && (await this.#store.setLike({ ...clip, market: market.key }, by, this.#clock.now()));
   }
 }

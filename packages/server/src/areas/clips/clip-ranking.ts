@@ -10,11 +10,29 @@ import type { DeliveredFace } from '../../memory/delivered-lists.ts';
 import { newRequestId } from '../../stamps/request-id.ts';
 import type { ProfileFace } from '../learning/profile/profile.face.ts';
 import type { ListName, RequestLogFace } from '../learning/request-log/request-log.face.ts';
-import type { BestClipsQuery, ClipPageQuery } from './clip.face.ts';
-import { type ClipShelf, isShownIn } from './clip-cache.ts';
+import { type ClipCache, isShownIn } from './clip-cache.ts';
+import type { BestClipsQuery } from './clips.face.ts';
 
+/** The device and the user who ask; both may be empty. */
+export type ClipReader = {
+  readonly deviceId: string;
+  readonly userId: string;
+  /** The country they are in, as far as known. */
+  readonly country: string | undefined;
+};
+export type ClipQuery = ClipReader & {
+  readonly market: MarketKey;
+  readonly count: number;
+  /** Ids of either kind that the reader has seen. */
+  readonly seen: readonly string[];
+};
+export type ClipPageQuery = ClipQuery & {
+  readonly action: 'refresh' | 'load_more';
+  /** Of the page before. */
+  readonly requestId: string | undefined;
+};
 type ClipRankingDeps = {
-  readonly shelf: ClipShelf;
+  readonly cache: ClipCache;
   readonly profiles: Pick<ProfileFace, 'of'>;
   readonly log: RequestLogFace;
   readonly delivered: DeliveredFace;
@@ -36,12 +54,12 @@ export class ClipRanking {
   /** Entry ids of a page; loading more goes on behind what the list was given before. */
   async page(query: ClipPageQuery): Promise<RankedPage> {
     const { market, deviceId, action, count } = query;
-    const { profiles, clock, log, shelf } = this.#deps;
+    const { profiles, clock, log, cache } = this.#deps;
     const list = { market, deviceId, channel: videoChannel };
     const { reader, learntTo } = await profiles.of(market, deviceId);
     const given = action === 'load_more' ? await this.#givenBefore(list, query.requestId) : [];
     const now = clock.now().getTime();
-    const table = shelf.table(market, now);
+    const table = cache.table(market, now);
     const asked = { reader, given, seen: new Set(query.seen), limit: count, seed: seedOf(deviceId, now) };
     const question = { ...this.#questionOf(market, table, query.country), ...asked };
     const ranked = ranksAgain(table, question, { now, isFirstPage: action === 'refresh' });
@@ -54,7 +72,7 @@ export class ClipRanking {
 
   /** Entry ids of the best for a reader, from memory alone; seen ones only where there are no others. */
   best(market: MarketKey, { reader, seen, limit, seed, now }: BestClipsQuery): string[] {
-    const table = this.#deps.shelf.table(market, now);
+    const table = this.#deps.cache.table(market, now);
     const question = { ...this.#questionOf(market, table, undefined), reader, given: [], limit, seed };
     const unseen = rank(table, { ...question, seen });
     const page =
@@ -64,10 +82,10 @@ export class ClipRanking {
 
   /** Every clip of a market, the best for this reader first; those that they have watched at the end. */
   async all(market: MarketKey, deviceId: string): Promise<string[]> {
-    const { profiles, clock, shelf } = this.#deps;
+    const { profiles, clock, cache } = this.#deps;
     const { reader } = await profiles.of(market, deviceId);
     const now = clock.now().getTime();
-    const table = shelf.table(market, now);
+    const table = cache.table(market, now);
     const best = rank(table, {
       channel: videoChannel,
       places: [],
@@ -83,10 +101,10 @@ export class ClipRanking {
 
   /** All rows of the channel, or those that are shown in the reader's country. */
   #questionOf(market: MarketKey, table: ScoreTable, country: string | undefined) {
-    const { byId } = this.#deps.shelf.of(market);
+    const { byId } = this.#deps.cache.clipsOf(market);
     const isShown = (entryId: string) => {
-      const held = byId.get(entryId);
-      return held !== undefined && isShownIn(held.row, country);
+      const clip = byId.get(entryId);
+      return clip !== undefined && isShownIn(clip.row, country);
     };
     const rows = table.candidates.flatMap(({ entryId }, row) => (isShown(entryId) ? [row] : []));
     return { channel: videoChannel, places: [], rows };

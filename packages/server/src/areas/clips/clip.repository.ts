@@ -1,7 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
 import { type Listener, listenTo } from '../../db/listen.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { ClipMedia } from './clip.face.ts';
+import type { ClipMedia } from './clips.face.ts';
 
 export type ClipRow = {
   readonly market: MarketKey;

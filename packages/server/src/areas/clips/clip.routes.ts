@@ -9,11 +9,12 @@ import { countryOf } from '../../http/reader/hint.ts';
 import type { Reader } from '../../http/reader/reader-context.ts';
 import type { UserCheck } from '../../http/reader/user-check.ts';
 import { takeFromAll, WeightedLimit } from '../../memory/weighted-limit.ts';
-import type { ClipFace, ClipLikesFace } from './clip.face.ts';
+import type { ClipService } from './clip.service.ts';
+import type { ClipLikes } from './clip-likes.service.ts';
 
 type ClipRouteDeps = {
-  readonly clips: ClipFace;
-  readonly likes: ClipLikesFace;
+  readonly clips: ClipService;
+  readonly likes: ClipLikes;
   readonly users: UserCheck;
   readonly clock: Clock;
 };
@@ -53,7 +54,7 @@ export function clipRoutes(bind: BindCall, { clips, likes, users, clock }: ClipR
 
   bind.anywhere(calls.clip.post, schemas.clip.post, async ({ params, query, reader }) => {
     const asked = { ...(await readerOf(reader)), id: params.id, requestId: query.request_id };
-    return (await clips.one(asked)) ?? noClip();
+    return (await clips.find(asked)) ?? noClip();
   });
 
   bind.anywhere(calls.clip.upNext, schemas.clip.upNext, async ({ params, query, body, reader }) => {
@@ -69,7 +70,7 @@ export function clipRoutes(bind: BindCall, { clips, likes, users, clock }: ClipR
     const wait = takeFromAll([{ limit, name: userId, weight: 1 }], clock.now().getTime());
     if (wait !== undefined) return failForNow('too_many_requests', 'Too many likes; try again later', wait);
     const isLiked = params.activity === 'like';
-    const count = await likes.set({ id: body.target.id, country: countryOf(reader) }, { userId, isLiked });
+    const count = await likes.setLike({ id: body.target.id, country: countryOf(reader) }, { userId, isLiked });
     return count === undefined ? noClip() : social({ liked: isLiked, like_count: count });
   });
 }

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { BindCall } from '../../http/bind-call.ts';
+import type { RouteServer } from '../../http/route-server.ts';
 import { ownSize, sharedSize } from '../../http/wire/compress.ts';
 import type { Opening, Running } from '../../opening.ts';
 import type { MediaFace, PictureAddresses } from '../media/media.face.ts';
@@ -30,7 +30,7 @@ type PublishingCalls = {
   /** What a page says of its article to the programs that preview links. */
   previewOf(newsId: string): Promise<LinkPreview | null>;
   /** Binds the feeds and sitemaps for robots and feed readers. */
-  bindRoutes(app: FastifyInstance, publicUrl: string | undefined): void;
+  bindRoutes(app: RouteServer, publicUrl: string | undefined): void;
   readonly running: readonly Running[];
 };
 

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import { ClipImportRepository } from '../../areas/clips/import/clip-import.repository.ts';
-import { ClipImport, type ImportOutcome } from '../../areas/clips/import/clip-import.service.ts';
+import type { ClipImport, ImportOutcome } from '../../areas/clips/import/clip-import.service.ts';
 import { FilmTools, FullDisk } from '../../areas/clips/import/film-tools.ts';
-import { sweepWork } from '../../areas/clips/import/sweep-work.ts';
+import { openClips } from '../../areas/clips/open-clips.ts';
 import { openMedia } from '../../areas/media/open-media.ts';
 import { systemClock } from '../../clock.ts';
-import type { Config } from '../../environment/config.ts';
 import { Refusal } from '../../errors.ts';
 import { openFetcher } from '../../fetch/fetcher.ts';
 import { griotVersion } from '../../version.ts';
@@ -26,32 +24,32 @@ export const importClips: Command['run'] = async (terminal, { words: [marketWord
   const tools = await FilmTools.open(terminal.env.PATH ?? '');
   const fetch = terminal.fetch ?? openFetcher({ version: griotVersion(), contact: config.contact, clock: systemClock });
   const answers = await withOpening(terminal, async (opening) => {
-    const store = new ClipImportRepository(opening.sql);
-    const wish = { market, fetch, store, now: systemClock.now(), warn: terminal.err, ...texts };
+    const { findPublisher, imports } = openClips(opening);
+    const wish = { market, fetch, findPublisher, now: systemClock.now(), warn: terminal.err, ...texts };
     const films = await filmsNamed(named, wish);
     if (films.length === 0) throw new Refusal(`There is no film in ${named}.`);
     const blobs = openMedia(opening, config).clipFiles;
-    await sweepWork(workFolderOf(config), systemClock.now());
-    const imports = new ClipImport({ tools, blobs, store, workFolder: workFolderOf(config) });
-    return await takeAll(terminal, imports, films);
+    const clipImport = imports({ tools, blobs, workFolder: join(config.dataFolder, 'clip-work') });
+    await clipImport.sweep(systemClock.now());
+    return await importAll(terminal, clipImport, films);
   });
   return say(terminal, answers, json);
 };
-
-const workFolderOf = ({ dataFolder }: Config): string => join(dataFolder, 'clip-work');
 
 /**
  * One film that cannot be read keeps none of the others from being imported; a full disk does. The exit code tells of
  * both.
  */
-async function takeAll(terminal: Terminal, imports: ClipImport, films: readonly NamedFilm[]): Promise<Answer[]> {
+async function importAll(terminal: Terminal, clipImport: ClipImport, films: readonly NamedFilm[]): Promise<Answer[]> {
   const answers: Answer[] = [];
   const bar = progressBar(terminal, 'Importing', films.length * 100);
   try {
     for (const [at, film] of films.entries()) {
       const onProgress = (part: number) => bar.at(at * 100 + Math.round(part * 100));
       try {
-        answers.push('problem' in film ? film : { name: film.name, ...(await imports.take(film, onProgress)) });
+        answers.push(
+          'problem' in film ? film : { name: film.name, ...(await clipImport.importFilm(film, onProgress)) },
+        );
       } catch (error) {
         if (!(error instanceof Refusal || error instanceof FullDisk)) throw error;
         answers.push({ name: film.name, problem: error.message });

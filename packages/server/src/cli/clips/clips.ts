@@ -1,27 +1,27 @@
-import { ClipCommandsRepository } from '../../areas/clips/clip-commands.repository.ts';
-import { ClipCommands } from '../../areas/clips/clip-commands.service.ts';
-import type { Opening } from '../../opening.ts';
+import type { ClipCommands } from '../../areas/clips/clip-commands.service.ts';
+import { openClips } from '../../areas/clips/open-clips.ts';
 import { type Command, exitCodes } from '../terminal/command.ts';
 import { readMarket } from '../terminal/command-words.ts';
 import { tableLines, timeText } from '../terminal/table.ts';
 import { withOpening } from '../with-opening.ts';
 import { withdrawalCommands } from '../withdrawals/withdrawal-commands.ts';
 
-const commandsOf = ({ sql }: Opening): ClipCommands => new ClipCommands(new ClipCommandsRepository(sql));
 const longestList = 500;
 
 export const {
   remove: clipsRemove,
   restrict: clipsRestrict,
   restore: clipsRestore,
-} = withdrawalCommands('clips', commandsOf);
+} = withdrawalCommands('clips', (opening) => openClips(opening).commands);
 
 export const clipsList: Command = {
   name: 'clips list',
   summary: 'show the clips of a market, the newest first, with what readers do not see',
   words: ['MARKET'],
   run: async (terminal, { words: [market], json }) => {
-    const clips = await withOpening(terminal, (opening) => commandsOf(opening).list(readMarket(market), longestList));
+    const clips = await withOpening(terminal, (opening) =>
+      openClips(opening).commands.list(readMarket(market), longestList),
+    );
     if (json) terminal.out(JSON.stringify(clips));
     else {
       const rows = clips.map((clip) => [

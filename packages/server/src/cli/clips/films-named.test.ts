@@ -10,9 +10,7 @@ const warnings: string[] = [];
 const wish: ImportWish = {
   market: 'ngen',
   fetch: () => Promise.reject(new Error('nothing is fetched')),
-  store: {
-    publisher: async (_, named) => (['the-courier', 'The Courier'].includes(named) ? courier : undefined),
-  },
+  findPublisher: async (_, name) => (['the-courier', 'The Courier'].includes(name) ? courier : undefined),
   now: new Date(Date.UTC(2026, 2, 10, 12)),
   warn: (line) => warnings.push(line),
 };

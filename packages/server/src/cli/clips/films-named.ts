@@ -4,7 +4,7 @@ import { filmEndings } from '@griot/content/film/film-type';
 import { topicChannels } from '@griot/domain/channels';
 import { languages } from '@griot/locale/languages';
 import type { MarketKey } from '@griot/locale/markets';
-import type { ClipImportRepository, Publisher } from '../../areas/clips/import/clip-import.repository.ts';
+import type { Publisher } from '../../areas/clips/import/clip-import.repository.ts';
 import type { FilmToImport } from '../../areas/clips/import/clip-import.service.ts';
 import { filmsInFeed } from '../../areas/clips/import/feed-films.ts';
 import { errorCode, Refusal } from '../../errors.ts';
@@ -18,7 +18,8 @@ const most = { films: 500, feedBytes: 6_000_000, textBytes: 1_000_000, lineBytes
 export type ImportWish = {
   readonly market: MarketKey;
   readonly fetch: GuardedFetch;
-  readonly store: Pick<ClipImportRepository, 'publisher'>;
+  /** A source of the market by its key or its name. */
+  readonly findPublisher: (market: MarketKey, name: string) => Promise<Publisher | undefined>;
   readonly now: Date;
   /** For what the operator should know although the import goes on. */
   readonly warn: (line: string) => void;
@@ -155,7 +156,10 @@ async function fetched(address: string, fetch: GuardedFetch, kind: 'feed' | 'fil
  * A source of the market that the reader may follow or mute; else a name alone. Only the operator says that a source
  * publishes them: a feed may call itself what it likes.
  */
-async function publisherOf({ market, store, publisher }: ImportWish, title?: string | null): Promise<Publisher> {
+async function publisherOf(
+  { market, findPublisher, publisher }: ImportWish,
+  title?: string | null,
+): Promise<Publisher> {
   const named = lineOf(publisher ?? title ?? '').slice(0, 100);
   if (named === '') throw new Misuse('Say who publishes it: --publisher NAME');
   const key = named
@@ -163,7 +167,7 @@ async function publisherOf({ market, store, publisher }: ImportWish, title?: str
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replaceAll(/^-|-$/g, '');
-  const source = (await store.publisher(market, named)) ?? (await store.publisher(market, key));
+  const source = (await findPublisher(market, named)) ?? (await findPublisher(market, key));
   if (source && publisher === undefined)
     throw new Refusal(
       `The feed calls itself "${named}", and ${source.key} is a source of the market. If it is theirs: --publisher ${source.key}`,

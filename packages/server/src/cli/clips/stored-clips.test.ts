@@ -71,8 +71,8 @@ describe('a film that was made ready', () => {
     const other = { ...facts, sourceHash: Buffer.from('another film') };
     const first = await storeClip(film, other, deps());
     expect(await storeClip(film, other, deps())).toBe(first);
-    expect(await deps().store.known('ngen', other.sourceHash)).toBe(first);
-    expect(await deps().store.known('ghen', other.sourceHash)).toBeUndefined();
+    expect(await deps().store.findImported('ngen', other.sourceHash)).toBe(first);
+    expect(await deps().store.findImported('ghen', other.sourceHash)).toBeUndefined();
   });
 
   it('leaves no file behind where the import was killed before it was done', async () => {
@@ -149,7 +149,7 @@ describe('a film that was made ready', () => {
     expect(await retention()).toEqual({ forgotten: 1 });
     expect(await filesLeft()).toBe(0);
     expect(await retention()).toEqual({ forgotten: 0 });
-    expect(await store.known('ngen', removed.sourceHash)).toBe(id);
+    expect(await store.findImported('ngen', removed.sourceHash)).toBe(id);
     await expect(terminal.restore(id, [], decision)).rejects.toThrow('its files are gone');
   });
 });

@@ -3,7 +3,7 @@ import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { aNewClip } from '@griot/testkit/stored/a-clip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeSampleNews } from '../../../samples/demo.ts';
-import type { HeldClip } from '../clip-cache.ts';
+import type { CachedClip } from '../clip-cache.ts';
 import { ClipFiles } from './clip-files.ts';
 
 const now = new Date(Date.UTC(2026, 2, 10, 12));
@@ -137,7 +137,7 @@ describe('captions that are stored as somebody wrote them', () => {
   const read = async (stored: string) => {
     const row = { ...clip, restricted: [], is_sample: false };
     const files = new ClipFiles({
-      clips: { find: async () => ({ row }) as unknown as HeldClip },
+      clips: { find: async () => ({ row }) as unknown as CachedClip },
       blobs: { read: async () => Buffer.from(stored) },
     });
     const file = await files.find({ id: clip.id, version: clip.version, name: 'en.vtt', country: undefined });

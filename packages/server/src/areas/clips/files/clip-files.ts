@@ -3,9 +3,8 @@ import { rewriteCaptions } from '@griot/content/film/captions';
 import { readClipFile } from '@griot/demo/sample-clips';
 import { LRUCache } from 'lru-cache';
 import { SingleFlight } from '../../../memory/single-flight.ts';
-import type { ClipBlobs } from '../clip.face.ts';
 import type { ClipRow } from '../clip.repository.ts';
-import { type ClipShelf, isShownIn } from '../clip-cache.ts';
+import { type ClipCache, isShownIn } from '../clip-cache.ts';
 
 export type ClipFile = { readonly bytes: Buffer; readonly type: string; readonly etag: string };
 export type WantedFile = {
@@ -31,13 +30,19 @@ const clipId = /^[a-z]{4}[0-9a-z]{16}$/;
 /** Bytes of files in memory. The largest film that can be imported has room in it. */
 const mostBytes = 64 * 1024 ** 2;
 
-type ClipFilesDeps = { readonly clips: Pick<ClipShelf, 'find'>; readonly blobs: Pick<ClipBlobs, 'read'> };
+/** Where the files of imported clips are stored. */
+export type ClipBlobs = {
+  read(name: string): Promise<Buffer | undefined>;
+  write(name: string, bytes: Buffer): Promise<void>;
+  remove(name: string): Promise<void>;
+};
+type ClipFilesDeps = { readonly clips: Pick<ClipCache, 'find'>; readonly blobs: Pick<ClipBlobs, 'read'> };
 
 /** The films, playlists, pictures and captions of clips that are shown. */
 export class ClipFiles {
   readonly #deps: ClipFilesDeps;
   // Without `max`, whose room would be set aside at the start.
-  readonly #kept = new LRUCache<string, ClipFile>({
+  readonly #cached = new LRUCache<string, ClipFile>({
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
   });
@@ -53,7 +58,7 @@ export class ClipFiles {
     const row = clipId.test(id) ? (await this.#deps.clips.find(id))?.row : undefined;
     if (row?.version !== version || !namesOf(row).includes(name) || !isShownIn(row, country)) return undefined;
     const key = `${row.file}/${version}/${name}`;
-    const file = this.#kept.get(key) ?? (await this.#reading.run(key, () => this.#read(key, row, name)));
+    const file = this.#cached.get(key) ?? (await this.#reading.run(key, () => this.#read(key, row, name)));
     return file && { ...file, isRestricted: row.restricted.length > 0 };
   }
 
@@ -65,7 +70,7 @@ export class ClipFiles {
     if (!bytes) return undefined;
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     const file = { bytes, type: types[name.split('.').at(-1) ?? ''] ?? '', etag: `"${hash}"` };
-    this.#kept.set(key, file);
+    this.#cached.set(key, file);
     return file;
   }
 }

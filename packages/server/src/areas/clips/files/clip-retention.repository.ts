@@ -1,6 +1,6 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Sql } from '../../../db/sql.ts';
-import type { ClipMedia } from '../clip.face.ts';
+import type { ClipMedia } from '../clips.face.ts';
 
 export type RemovedClip = {
   readonly market: MarketKey;

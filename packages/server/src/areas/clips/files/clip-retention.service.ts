@@ -2,8 +2,7 @@ import { DAY_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../../clock.ts';
 import { deleteInSteps } from '../../../db/delete-in-steps.ts';
 import { forgetOld, type Retention } from '../../../retention.ts';
-import type { ClipBlobs } from '../clip.face.ts';
-import { blobName, namesOf } from './clip-files.ts';
+import { blobName, type ClipBlobs, namesOf } from './clip-files.ts';
 import type { ClipRetentionRepository } from './clip-retention.repository.ts';
 
 /** For so long whoever removed a clip may think better of it. */

@@ -1,6 +1,6 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Sql } from '../../../db/sql.ts';
-import type { ClipMedia } from '../clip.face.ts';
+import type { ClipMedia } from '../clips.face.ts';
 
 export type NewClip = {
   readonly market: MarketKey;
@@ -45,14 +45,14 @@ export class ClipImportRepository {
   }
 
   /** The clip that was made from a film, shown or not. */
-  async known(market: MarketKey, sourceHash: Buffer): Promise<string | undefined> {
+  async findImported(market: MarketKey, sourceHash: Buffer): Promise<string | undefined> {
     const [row] = await this.#sql<{ id: string }[]>`
       select id from clip where market = ${market} and source_hash = ${sourceHash}`;
     return row?.id;
   }
 
   /** A source of the market by its key or name. */
-  async publisher(market: MarketKey, named: string): Promise<Publisher | undefined> {
+  async findPublisher(market: MarketKey, named: string): Promise<Publisher | undefined> {
     const [row] = await this.#sql<Publisher[]>`
       select key, name from source where market = ${market} and (key = ${named} or lower(name) = lower(${named})) limit 1`;
     return row;

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { rewriteCaptions } from '@griot/content/film/captions';
 import { filmType } from '@griot/content/film/film-type';
 import { errorCode, Refusal } from '../../../errors.ts';
-import type { ClipBlobs } from '../clip.face.ts';
+import type { ClipBlobs } from '../files/clip-files.ts';
 import type { ClipImportRepository } from './clip-import.repository.ts';
 import { type FilmFile, type FilmTools, FullDisk } from './film-tools.ts';
 import { prepareClip } from './prepare-clip.ts';
 import { type ClipFacts, storeClip } from './store-clip.ts';
+import { sweepWork } from './sweep-work.ts';
 
 /** A film that somebody wants as a clip. */
 export type FilmToImport = Omit<ClipFacts, 'sourceHash' | 'captions'> & {
@@ -28,7 +29,7 @@ export type ImportOutcome = { readonly did: 'imported' | 'known'; readonly id: s
 
 const mostBytes = 500_000_000;
 
-type ClipImportDeps = {
+export type ClipImportDeps = {
   readonly tools: FilmTools;
   readonly blobs: ClipBlobs;
   readonly store: ClipImportRepository;
@@ -44,12 +45,17 @@ export class ClipImport {
     this.#deps = deps;
   }
 
+  /** Removes what killed imports left behind. */
+  async sweep(now: Date): Promise<void> {
+    await sweepWork(this.#deps.workFolder, now);
+  }
+
   /** An import that was interrupted goes on with the quality it was at. `onProgress` hears a part from 0 to 1. */
-  async take(film: FilmToImport, onProgress: (part: number) => void): Promise<ImportOutcome> {
+  async importFilm(film: FilmToImport, onProgress: (part: number) => void): Promise<ImportOutcome> {
     const { tools, store, workFolder } = this.#deps;
     const captions = ownCaptions(await film.readCaptions());
     const sourceHash = await hashOf(film.from);
-    const known = await store.known(film.market, sourceHash);
+    const known = await store.findImported(film.market, sourceHash);
     if (known !== undefined) return { did: 'known', id: known };
     const folder = join(workFolder, sourceHash.toString('hex').slice(0, 32));
     try {

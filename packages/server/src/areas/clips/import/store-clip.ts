@@ -3,8 +3,8 @@ import { type EncodedFilm, type PackagedFilm, packageFilm, plainQuality } from '
 import type { MarketKey } from '@griot/locale/markets';
 import { Refusal } from '../../../errors.ts';
 import { shortId } from '../../../random.ts';
-import type { ClipBlobs, ClipMedia } from '../clip.face.ts';
-import { blobName } from '../files/clip-files.ts';
+import type { ClipMedia } from '../clips.face.ts';
+import { blobName, type ClipBlobs } from '../files/clip-files.ts';
 import type { ClipImportRepository } from './clip-import.repository.ts';
 
 /** A film that is ready to be served. */

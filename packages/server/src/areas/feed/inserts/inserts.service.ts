@@ -5,7 +5,7 @@ import { topNewsRules } from '@griot/ranking/top-news';
 import { LatestByInputs } from '../../../memory/latest-by-inputs.ts';
 import { marketWords } from '../../../memory/market-words.ts';
 import type { UnstampedItem } from '../../../stamps/request-items.ts';
-import type { ClipFace, ClipItem } from '../../clips/clip.face.ts';
+import type { ClipFace, ClipItem } from '../../clips/clips.face.ts';
 import type { Unwantable } from '../../learning/profile/profile.face.ts';
 import type { MarketNews } from '../../market-news/market-news.face.ts';
 import type { TrendFace } from '../../search/search.face.ts';
@@ -19,7 +19,7 @@ type ExtrasServiceDeps = {
   readonly groups: TopNewsGroupsFace;
   readonly trends: Pick<TrendFace, 'group' | 'banner' | 'stretches'>;
   readonly topics: Pick<TopicFace, 'card'>;
-  readonly clips: Pick<ClipFace, 'best' | 'unwantable'>;
+  readonly clips: ClipFace;
 };
 
 /** An item for a place, if there is one. */

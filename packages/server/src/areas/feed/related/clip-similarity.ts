@@ -1,7 +1,7 @@
 import { termsOf } from '@griot/content/words/terms-of';
 import type { MarketKey } from '@griot/locale/markets';
 import { LatestByInputs } from '../../../memory/latest-by-inputs.ts';
-import type { ComparedArticle, Described, SimilarityFace } from '../../clips/clip.face.ts';
+import type { ComparedArticle, Described, SimilarityFace } from '../../clips/clips.face.ts';
 import type { MarketNews } from '../../market-news/market-news.face.ts';
 import { articleLanguage } from '../../market-news/market-news.face.ts';
 import type { SimilarityIndex, Subjects } from './similarity-index.ts';
@@ -24,13 +24,13 @@ export class ClipSimilarity implements SimilarityFace {
     this.#indexes = indexes;
   }
 
-  async to(
+  async similarityTo(
     market: MarketKey,
     { id, category }: ComparedArticle,
     all: readonly Described[],
   ): Promise<(id: string) => number> {
     const rows = await this.#news.of(market);
-    const index = await this.#indexes.of(market, rows);
+    const index = await this.#indexes.indexFor(market, rows);
     const known = this.#knownOf(market, all, index);
     const article = rows.find(({ news_entry_id }) => news_entry_id === id);
     const channel = article?.category ?? category;

@@ -46,7 +46,7 @@ export class RelatedService implements RelatedFace {
     const rows = await news.of(query.market);
     const now = clock.now().getTime();
     const isUnwanted = await unwantedOf(profiles, query);
-    const index = await similarity.of(query.market, rows);
+    const index = await similarity.indexFor(query.market, rows);
     const reports = sameStory(article, rows, isUnwanted);
     const similar = index.similarTo(article, { most, isUnwanted });
     const items = (list: readonly NewsRow[]) => this.#items(list, article.news_entry_id);

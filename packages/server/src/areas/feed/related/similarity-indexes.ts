@@ -14,7 +14,7 @@ type Followed = { readonly index: SimilarityIndex; rows: readonly NewsRow[]; fol
 export class SimilarityIndexes {
   readonly #markets = new Map<MarketKey, Followed>();
 
-  async of(market: MarketKey, rows: readonly NewsRow[]): Promise<SimilarityIndex> {
+  async indexFor(market: MarketKey, rows: readonly NewsRow[]): Promise<SimilarityIndex> {
     const followed = this.#markets.get(market) ?? open(market);
     this.#markets.set(market, followed);
     if (followed.rows !== rows) {
