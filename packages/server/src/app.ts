@@ -13,7 +13,7 @@ import { openAds } from './areas/ads/open-ads.ts';
 import { openClips } from './areas/clips/open-clips.ts';
 import { openConfig } from './areas/config/open-config.ts';
 import { openConversation } from './areas/conversation/open-conversation.ts';
-import { SignedFeedbackTokens } from './areas/events/event/feedback-token.ts';
+import { openEvents } from './areas/events/open-events.ts';
 import { FeedTop } from './areas/feed/page/feed.top.ts';
 import { openMarketNews } from './areas/market-news/open-market-news.ts';
 import type { MediaFace, PictureAddresses } from './areas/media/media.face.ts';
@@ -95,7 +95,7 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   const { service, addresses, routes: mediaRoutes } = media.openServing(config);
   const deps = { ...appDeps, sql, addresses };
   const modules = bindModules(book.bind, { ...deps, media: service }, app.log);
-  const { devices, people, feeds, clips, profiles, requests, history, newsroom, running } = modules;
+  const { devices, people, snapshots, clips, history, newsroom, running } = modules;
   for (const one of running) {
     app.addHook('onReady', async () => ('start' in one ? one.start?.() : undefined));
     app.addHook('onClose', async () => one.stop());
@@ -122,12 +122,12 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   const { previewOf } = modules.publishing;
   const web = deps.web === undefined ? await openWebApp() : deps.web;
   const keptPages =
-    web && keepPages(app, { ...deps, web, localApi, previewOf, profiles, requests, feedConfig: modules.config });
+    web && keepPages(app, { ...deps, ...modules, web, localApi, previewOf, feedConfig: modules.config });
   const logins = loginsOf(people);
   const consents = new ConsentService(new ConsentRepository(deps.sql), clock);
   const pageDeps = { config, clock, readers, localApi, previewOf, devices, consents, csrf, cookieKey, logins, history };
   if (keptPages) await pageRoutes(app, web, new Pages({ web, keptPages, ...pageDeps }));
-  registerOperator(app, deps, { registry, feeds, keptPages, newsroom });
+  registerOperator(app, deps, { registry, feeds: snapshots, keptPages, newsroom });
   app.routeTable(); // a route without limits stops the start, as a call without a handler does
   return app;
 }
@@ -140,12 +140,12 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
   const devices = new DeviceService(new DeviceRepository(sql), clock);
   deviceRoutes(bind, devices);
   const report = reportOf('the trial login could not be opened');
-  const reading = openReading({ sql, clock, reportOf });
-  const { onSignedIn } = reading;
+  const opening = { sql, clock, secret: () => secret, reportOf };
+  const reading = openReading(opening);
+  const { onSignedIn, opened: history } = reading;
   const people = bindIdentity(bind, { config: deps.config, sql, clock, secret, devices, report, onSignedIn });
   const { users } = people;
   const ownerOf = ownerCheck({ users, devices, signedIn: reading.signedIn, onSignedIn, clock });
-  const opening = { sql, clock, secret: () => secret, reportOf };
   openConversation(opening).bindCalls(bind, { users, devices, addressOf: addresses.inText });
   openPush(opening).bindCalls(bind, { config: deps.config, ownerOf });
   const top: TopFace = { top: (query) => feedTop.top(query) };
@@ -156,14 +156,14 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
   const addressOf = addresses.onCard;
   const marketNews = openMarketNews(opening);
   const { snapshots, news } = marketNews.openSnapshots(addressOf);
-  const tokens = new SignedFeedbackTokens(secret);
+  const events = openEvents(opening);
+  const tokens = events.feedbackTokens();
   const requests = new RequestItems(tokens, clock);
-  const { opened: history } = reading;
   const { costs } = publishing;
   const { candidateOf: clipOf, bindCalls: bindClips } = clips;
-  const known = { snapshots, devices, config, costs, ownerOf, history, clipOf };
+  const known = { events, tokens, snapshots, devices, config, costs, ownerOf, history, clipOf };
   const around = { opening, news, cards: marketNews.cards, requests, stories: history, users, addressOf, bindClips };
-  const feed = bindFeed(bind, { sql, clock, secret, log, ...known }, (opened) =>
+  const feed = bindFeed(bind, { sql, clock, log, ...known }, (opened) =>
     bindExtraModules(bind, { ...opened, ...around }),
   );
   const { profiles, extraModules } = feed;
@@ -173,11 +173,11 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
   bindCities(bind, { sql, news, devices, clock });
   const onDismissed = (deviceId: string) => extraModules.missed.dismissed(deviceId);
   bindReading(bind, reading, { sql, clock, ownerOf, clipOf: clips.shownIn, requests, addressOf, onDismissed });
-  const own = [...configArea.running, ...ads.running, ...publishing.running, history, { stop: people.stop }];
-  const running: Running[] = [...own, ...feed.running, ...extraModules.kept];
+  const own = [configArea, events, ads, publishing].flatMap((area) => area.running);
+  const running: Running[] = [...own, history, { stop: people.stop }, ...feed.running, ...extraModules.kept];
   const newsroom = openNewsroom(opening);
-  const shown = { feeds: snapshots, clips, ads, publishing };
-  return { devices, people, newsroom, ...shown, profiles, requests, config, history, running };
+  const shown = { snapshots, clips, ads, publishing };
+  return { devices, people, tokens, newsroom, ...shown, profiles, requests, config, history, running };
 }
 
 type Watched = {

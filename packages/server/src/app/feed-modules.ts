@@ -1,13 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ConfigFace } from '../areas/config/config.face.ts';
-import { EventRepository } from '../areas/events/event/event.repository.ts';
-import { eventRoutes } from '../areas/events/event/event.routes.ts';
-import { EventService } from '../areas/events/event/event.service.ts';
-import { EventLimits } from '../areas/events/event/event-limits.ts';
-import { EventLog } from '../areas/events/event/event-log.rows.ts';
-import { SignedFeedbackTokens } from '../areas/events/event/feedback-token.ts';
-import { FiguresRepository } from '../areas/events/figures/figures.repository.ts';
-import { FeedFigures } from '../areas/events/figures/figures.ts';
+import type { FeedbackTokens } from '../areas/events/events.face.ts';
+import type { openEvents } from '../areas/events/open-events.ts';
 import type { ExtrasFace } from '../areas/feed/inserts/inserts.face.ts';
 import type { MissedFace } from '../areas/feed/missed/missed.face.ts';
 import { feedRoutes } from '../areas/feed/page/feed.routes.ts';
@@ -40,7 +34,8 @@ import type { Running } from '../opening.ts';
 type FeedModuleDeps = {
   readonly sql: Sql;
   readonly clock: Clock;
-  readonly secret: string;
+  readonly events: ReturnType<typeof openEvents>;
+  readonly tokens: FeedbackTokens;
   readonly log: FastifyBaseLogger;
   readonly snapshots: MarketSnapshots;
   readonly devices: DeviceFace;
@@ -55,10 +50,6 @@ type FeedModuleDeps = {
 /** The feed's snapshots, and what is known and written down of its readers. */
 function openFeed({ sql, clock, log, snapshots, clipOf }: FeedModuleDeps) {
   const reportOf = (what: string) => (error: unknown) => log.error({ err: error }, what);
-  const figures = new FeedFigures({
-    store: new FiguresRepository(sql),
-    report: reportOf('how articles are taken could not be kept'),
-  });
   const requests = new RequestLog({
     store: new RequestLogRepository(sql),
     clock,
@@ -69,9 +60,8 @@ function openFeed({ sql, clock, log, snapshots, clipOf }: FeedModuleDeps) {
     (market, id) => snapshots.held(market)?.candidate(id) ?? clipOf(market, id),
     store,
   );
-  const events = new EventLog(sql);
   const settings = new SettingsService({
-    store: new SettingsRepository(sql, events),
+    store: new SettingsRepository(sql),
     onChanged: (deviceIds) => {
       for (const id of deviceIds) profiles.outdate(id);
     },
@@ -84,7 +74,7 @@ function openFeed({ sql, clock, log, snapshots, clipOf }: FeedModuleDeps) {
     clock,
     report: reportOf('a profile could not be read or kept'),
   });
-  return { snapshots, figures, requests, profiles, settings, events, reportOf };
+  return { requests, profiles, settings, reportOf };
 }
 
 /** What other modules read of the feed. */
@@ -96,9 +86,8 @@ export function bindFeed<Extras extends { readonly extras: ExtrasFace; readonly 
   deps: FeedModuleDeps,
   bindExtras: (opened: OpenedFeed) => Extras,
 ) {
-  const { sql, clock, secret, devices, config, ownerOf, history } = deps;
-  const { snapshots, figures, requests, profiles, settings, events, reportOf } = openFeed(deps);
-  const tokens = new SignedFeedbackTokens(secret);
+  const { sql, clock, snapshots, events, tokens, devices, config, ownerOf, history } = deps;
+  const { requests, profiles, settings, reportOf } = openFeed(deps);
   const extraModules: Extras = bindExtras({ snapshots, profiles, log: requests });
   const delivered = new Delivered();
   feedRoutes(
@@ -119,16 +108,15 @@ export function bindFeed<Extras extends { readonly extras: ExtrasFace; readonly 
   );
 
   const reportUnlearnt = reportOf('events could not be learnt yet');
-  const onKept: ConstructorParameters<typeof EventService>[0]['onKept'] = (sender, kept) => {
-    figures.count(sender, kept);
-    if (sender.device) history.note({ ...sender, device: sender.device, ids: openedIn(kept) });
-    void profiles.take(sender, kept).catch(reportUnlearnt); // they are kept, and learnt when next read
-  };
-  const eventStore = new EventRepository(sql, events);
-  const limits = new EventLimits({ clock, daySizes: () => eventStore.daySizes() });
-  eventRoutes(bind, new EventService({ store: eventStore, devices, clock, tokens, onKept }), limits);
+  events.bindCalls(bind, {
+    devices,
+    onStored: (sender, stored) => {
+      if (sender.device) history.note({ ...sender, device: sender.device, ids: openedIn(stored) });
+      void profiles.take(sender, stored).catch(reportUnlearnt); // they are stored, and learnt when next read
+    },
+  });
 
-  const store = new TasteRepository(events, profiles.name);
+  const store = new TasteRepository(sql, profiles.name);
   const names = {
     source: (market: Parameters<MarketSnapshots['held']>[0], key: string) => snapshots.held(market)?.sourceName(key),
     term: (market: Parameters<MarketSnapshots['held']>[0], topic: string) => snapshots.held(market)?.termName(topic),
@@ -136,6 +124,6 @@ export function bindFeed<Extras extends { readonly extras: ExtrasFace; readonly 
   settingsRoutes(bind, { settings, names, ownerOf });
   const taste = new TasteService({ store, profiles, log: requests, tokens, settings, clock });
   tasteRoutes(bind, { taste, reasons: new WhyService({ log: requests, names, profiles }), ownerOf, devices });
-  const running: Running[] = [snapshots, profiles, figures, requests];
+  const running: Running[] = [snapshots, profiles, requests];
   return { snapshots, profiles, settings, running, extraModules };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ConfigFace } from '../areas/config/config.face.ts';
-import { SignedFeedbackTokens } from '../areas/events/event/feedback-token.ts';
+import type { FeedbackTokens } from '../areas/events/events.face.ts';
 import type { ProfileFace } from '../areas/learning/profile/profile.face.ts';
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/sql.ts';
@@ -15,7 +15,7 @@ import type { RequestItems } from '../stamps/request-items.ts';
 type KeptPagesSetup = {
   readonly sql: Sql;
   readonly clock: Clock;
-  readonly secret: string;
+  readonly tokens: FeedbackTokens;
   readonly web: WebApp;
   readonly localApi: LocalApi;
   readonly previewOf: PageRequest['previewOf'];
@@ -26,7 +26,7 @@ type KeptPagesSetup = {
 
 /** Pages kept for all readers; they follow the database's notices for as long as the service runs. */
 export function keepPages(app: FastifyInstance, setup: KeptPagesSetup): KeptPages {
-  const { sql, clock, secret, web, localApi, previewOf, profiles, requests, feedConfig } = setup;
+  const { sql, clock, tokens, web, localApi, previewOf, profiles, requests, feedConfig } = setup;
   const cache = new TemplateCache(clock);
   const changes = new PageChangesRepository(sql);
   app.addHook('onReady', async () => changes.watch(cache));
@@ -39,7 +39,7 @@ export function keepPages(app: FastifyInstance, setup: KeptPagesSetup): KeptPage
     hasOwnRules: (reader) => isInExperiment(feedConfig, reader) || hasOwnRules(profiles, reader),
     configVersion: () => feedConfig.version(),
     requests,
-    tokens: new SignedFeedbackTokens(secret),
+    tokens,
     clock,
     report: (error) => app.log.error({ err: error }, 'a page could not be kept'),
   });

@@ -1,6 +1,5 @@
 import type { MarketKey } from '@griot/locale/markets';
 import { openConversation } from '../areas/conversation/open-conversation.ts';
-import { EventLog } from '../areas/events/event/event-log.rows.ts';
 import { TopStories } from '../areas/feed/top-news/top-stories.ts';
 import { ProfileRepository } from '../areas/learning/profile/profile.repository.ts';
 import { ProfileService } from '../areas/learning/profile/profile.service.ts';
@@ -89,7 +88,7 @@ function openProfiles(sql: Sql, clock: Clock, log: JobLog) {
   const store = new ProfileRepository(sql);
   const articles = new SignalArticles(() => undefined, store);
   const kept = new SettingsService({
-    store: new SettingsRepository(sql, new EventLog(sql)),
+    store: new SettingsRepository(sql),
     onChanged: () => {},
     clock,
   });

@@ -1,8 +1,5 @@
 import { MINUTE_MS } from '@griot/domain/time-units';
-import { EventRetentionRepository } from '../areas/events/event/event-retention.repository.ts';
-import { EventRetention } from '../areas/events/event/event-retention.service.ts';
-import { StatisticsRepository } from '../areas/events/statistics/statistics.repository.ts';
-import { StatisticsService } from '../areas/events/statistics/statistics.service.ts';
+import { openEvents } from '../areas/events/open-events.ts';
 import { openMedia } from '../areas/media/open-media.ts';
 import { openNewsroom } from '../areas/newsroom/open-newsroom.ts';
 import { openPush } from '../areas/push/open-push.ts';
@@ -82,18 +79,16 @@ async function startJobs(settings: WorkerSettings, closables: Closables): Promis
   const { config, connection, log, modules, trial = {} } = settings;
   const { media, ...moduleDeps } = openModuleDeps(settings, closables);
   const { opening, fetch, threads } = moduleDeps;
-  const { sql, clock } = opening;
   const articleImport = config.fetch ? modules.openArticleImport?.(moduleDeps) : undefined;
   const group = modules.openGrouping?.(moduleDeps);
   const count = modules.openTrends?.(moduleDeps);
 
   const boss = await Boss.open({ connection, log, ...(trial.rhythm && { rhythm: trial.rhythm }) });
   closables.onClose(() => boss.stop(TIME_TO_FINISH));
-  const events = new EventRetention(new EventRetentionRepository(sql), clock);
-  const statistics = new StatisticsService(new StatisticsRepository(sql), clock);
+  const { eventRetention, statistics } = openEvents(opening);
   const retentions = openRetentions({ opening, media });
-  const jobDeps = { boss, clock, log };
-  const upkeep = upkeepJobs({ retentions, events, statistics, log });
+  const jobDeps = { boss, clock: opening.clock, log };
+  const upkeep = upkeepJobs({ retentions, events: eventRetention, statistics, log });
   await work(boss, [...upkeep, ...(group && count ? sortingJobs({ ...jobDeps, group, count }) : [])]);
   const keys = openPush(opening).keysOf(config);
   const push = openPushSending({ opening, log, keys, hosts: config.pushHosts, trial: trial.fetch });

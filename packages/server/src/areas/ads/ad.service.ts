@@ -4,7 +4,7 @@ import { DAY_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import { forgetOld, type Retention } from '../../retention.ts';
-import type { FeedbackTokens } from '../events/event/event.face.ts';
+import type { FeedbackTokens } from '../events/events.face.ts';
 import type { PictureAddress } from '../media/media.face.ts';
 import type { AdRepository } from './ad.repository.ts';
 import type { AdCache, CachedAd } from './ad-cache.ts';

@@ -1,5 +1,5 @@
 import type { BindCall } from '../../http/bind-call.ts';
-import type { RouteServer } from '../../http/route-server.ts';
+import type { RouteServer } from '../../http/wire/route-server.ts';
 import type { Opening, Running } from '../../opening.ts';
 import type { ConfigFace } from '../config/config.face.ts';
 import { AdRepository } from './ad.repository.ts';

@@ -1,7 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { BindCall } from '../../http/bind-call.ts';
 import type { UserCheck } from '../../http/reader/user-check.ts';
-import type { RouteServer } from '../../http/route-server.ts';
+import type { RouteServer } from '../../http/wire/route-server.ts';
 import { Delivered } from '../../memory/delivered-lists.ts';
 import { MarketCache } from '../../memory/market-cache.ts';
 import type { Opening, Running } from '../../opening.ts';

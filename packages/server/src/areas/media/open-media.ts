@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../../environment/config.ts';
 import type { GuardedFetch } from '../../fetch/fetcher.ts';
-import type { RouteServer } from '../../http/route-server.ts';
+import type { RouteServer } from '../../http/wire/route-server.ts';
 import type { Opening } from '../../opening.ts';
 import { BlobRepository } from './blobs/blob.repository.ts';
 import { blobStore } from './blobs/blob-store.ts';

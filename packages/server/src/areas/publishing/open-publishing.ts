@@ -1,6 +1,6 @@
 import type { BindCall } from '../../http/bind-call.ts';
-import type { RouteServer } from '../../http/route-server.ts';
 import { ownSize, sharedSize } from '../../http/wire/compress.ts';
+import type { RouteServer } from '../../http/wire/route-server.ts';
 import type { Opening, Running } from '../../opening.ts';
 import type { MediaFace, PictureAddresses } from '../media/media.face.ts';
 import { ArticleRepository } from './article/article.repository.ts';

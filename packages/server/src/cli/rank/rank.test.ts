@@ -61,7 +61,7 @@ async function logDay(day: number, pages: number): Promise<void> {
     };
     const looked = page.map(({ candidate }) => event('impression', candidate.entryId));
     const sender = { market: 'ngen', deviceId: deviceOf(reader), at: new Date(at) } as const;
-    await events.keepEvents(sender, [...looked, ...opened.map((id) => event('click', id))]);
+    await events.insertEvents(sender, [...looked, ...opened.map((id) => event('click', id))]);
   }
 }
 

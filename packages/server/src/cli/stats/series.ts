@@ -1,6 +1,6 @@
 import { DAY_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
-import type { ArmNumber } from '../../areas/events/statistics/statistics.face.ts';
+import type { ArmNumber } from '../../areas/events/statistics/statistics.repository.ts';
 import type { DayNumbers } from './figures.ts';
 
 /** The days of one market, or of one arm of it, the oldest first and none left out. */

@@ -2,12 +2,12 @@ import { calls } from '@griot/contract/calls';
 import type { ReaderEvent } from '@griot/contract/entities/event';
 import { DAY_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
+import { anOpening } from '@griot/testkit/an-opening';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { TestReader } from '@griot/testkit/readers';
 import { type OperatorTerminal, openOperatorTerminal } from '@griot/testkit/terminal/operator-terminal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EventRetentionRepository } from '../../areas/events/event/event-retention.repository.ts';
-import { EventRetention } from '../../areas/events/event/event-retention.service.ts';
+import { openEvents } from '../../areas/events/open-events.ts';
 import { StatisticsRepository } from '../../areas/events/statistics/statistics.repository.ts';
 import { StatisticsService } from '../../areas/events/statistics/statistics.service.ts';
 import { rollUpAndForgetEvents } from '../../jobs/upkeep/roll-up-and-forget-events.ts';
@@ -58,12 +58,10 @@ async function reportRequests(reader: TestReader, results: readonly string[], ts
   await reader.ask(calls.event.requestEvents, { query: { rts: now() }, body });
 }
 
-const upkeep = () =>
-  rollUpAndForgetEvents({
-    events: new EventRetention(new EventRetentionRepository(terminal.sql), fresh.clock),
-    statistics: new StatisticsService(new StatisticsRepository(terminal.sql), fresh.clock),
-    log: silent,
-  })();
+const upkeep = () => {
+  const { eventRetention, statistics } = openEvents(anOpening({ sql: terminal.sql, clock: fresh.clock }));
+  return rollUpAndForgetEvents({ events: eventRetention, statistics, log: silent })();
+};
 
 const griot = (line: string, page?: { columns: number }) =>
   terminal.griot(line.split(' '), { clock: fresh.clock, ...(page && { page }) });

@@ -1,7 +1,6 @@
 import type { ExperimentCommands } from '../../areas/config/experiment-commands.service.ts';
 import { openConfig } from '../../areas/config/open-config.ts';
-import { StatisticsRepository } from '../../areas/events/statistics/statistics.repository.ts';
-import { StatisticsService } from '../../areas/events/statistics/statistics.service.ts';
+import { openEvents } from '../../areas/events/open-events.ts';
 import { systemClock } from '../../clock.ts';
 import { dayOf } from '../../db/day-partitions.ts';
 import { type Command, type CommandInput, exitCodes, Misuse, type Terminal } from '../terminal/command.ts';
@@ -45,8 +44,7 @@ async function readSeries(terminal: Terminal, { texts }: CommandInput): Promise<
   const { experiment } = texts;
   return await withOpening(terminal, async (opening) => {
     if (experiment !== undefined) await requireExperiment(openConfig(opening).experimentCommands, experiment);
-    const statistics = new StatisticsService(new StatisticsRepository(opening.sql), clock);
-    const numbers = await statistics.numbers({ market, days, experiment });
+    const numbers = await openEvents(opening).statistics.numbers({ market, days, experiment });
     return seriesOf(numbers, dayOf(clock.now().getTime()), days);
   });
 }

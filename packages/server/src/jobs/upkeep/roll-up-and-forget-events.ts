@@ -1,6 +1,5 @@
 import { DAY_S, HOUR_S } from '@griot/domain/time-units';
-import type { EventRetentionFace } from '../../areas/events/event/event.face.ts';
-import type { StatisticsFace } from '../../areas/events/statistics/statistics.face.ts';
+import type { EventRetentionFace, StatisticsFace } from '../../areas/events/events.face.ts';
 import type { JobLog, Queue } from '../job.ts';
 
 export const eventsQueue: Queue<Record<string, never>> = {
@@ -14,7 +13,7 @@ export const eventsQueue: Queue<Record<string, never>> = {
 
 export type ForgetEventsDeps = {
   readonly events: EventRetentionFace;
-  readonly statistics: Pick<StatisticsFace, 'rollUp'>;
+  readonly statistics: StatisticsFace;
   readonly log: JobLog;
 };
 
@@ -25,6 +24,6 @@ export type ForgetEventsDeps = {
 export function rollUpAndForgetEvents({ events, statistics, log }: ForgetEventsDeps) {
   return async (): Promise<void> => {
     const { rolledDays } = await statistics.rollUp();
-    log.info({ rolledDays, ...(await events.forgetOld()) }, 'rolled up and forgot what readers did');
+    log.info({ rolledDays, ...(await events.deleteOld()) }, 'rolled up and forgot what readers did');
   };
 }

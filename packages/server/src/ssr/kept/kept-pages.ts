@@ -1,5 +1,5 @@
 import { marketOfId } from '@griot/locale/markets';
-import type { FeedbackTokens } from '../../areas/events/event/event.face.ts';
+import type { FeedbackTokens } from '../../areas/events/events.face.ts';
 import type { Clock } from '../../clock.ts';
 import type { LocalApi } from '../../http/local-api.ts';
 import { noProof, type Reader } from '../../http/reader/reader-context.ts';

@@ -19,44 +19,44 @@ describe('limits of events', () => {
   it('count those of a device and of an address, and what is refused is not counted', async () => {
     const time = clock();
     const limits = new EventLimits({ clock: time, daySizes: noDays, quota });
-    expect(await limits.take(sent({ count: 10 }))).toBeUndefined();
-    expect(await limits.take(sent())).toBe(3_600);
-    expect(await limits.take(sent({ deviceId: 'ngen2', count: 10 }))).toBeUndefined();
-    expect(await limits.take(sent({ deviceId: 'ngen3', count: 10 }))).toBe(3_600); // of the address
-    expect(await limits.take(sent({ deviceId: 'ngen3', network: '203.0.113.8', count: 10 }))).toBeUndefined();
+    expect(await limits.count(sent({ count: 10 }))).toBeUndefined();
+    expect(await limits.count(sent())).toBe(3_600);
+    expect(await limits.count(sent({ deviceId: 'ngen2', count: 10 }))).toBeUndefined();
+    expect(await limits.count(sent({ deviceId: 'ngen3', count: 10 }))).toBe(3_600); // of the address
+    expect(await limits.count(sent({ deviceId: 'ngen3', network: '203.0.113.8', count: 10 }))).toBeUndefined();
     time.pass(HOUR_MS);
-    expect(await limits.take(sent({ count: 10 }))).toBeUndefined();
+    expect(await limits.count(sent({ count: 10 }))).toBeUndefined();
   });
 
   it('of a device are not used up by others who only claim its id, from another address', async () => {
     const limits = new EventLimits({ clock: clock(), daySizes: noDays, quota });
-    expect(await limits.take(sent({ network: '198.51.100.1', count: 10 }))).toBeUndefined();
-    expect(await limits.take(sent({ network: '198.51.100.1' }))).toBe(3_600);
-    expect(await limits.take(sent({ count: 10 }))).toBeUndefined();
+    expect(await limits.count(sent({ network: '198.51.100.1', count: 10 }))).toBeUndefined();
+    expect(await limits.count(sent({ network: '198.51.100.1' }))).toBe(3_600);
+    expect(await limits.count(sent({ count: 10 }))).toBeUndefined();
   });
 
   it('count bytes too', async () => {
     const limits = new EventLimits({ clock: clock(), daySizes: noDays, quota });
-    expect(await limits.take(sent({ bytes: 1_001 }))).toBe(3_600);
-    expect(await limits.take(sent({ bytes: 1_000 }))).toBeUndefined();
-    expect(await limits.take(sent({ bytes: 1 }))).toBe(3_600);
+    expect(await limits.count(sent({ bytes: 1_001 }))).toBe(3_600);
+    expect(await limits.count(sent({ bytes: 1_000 }))).toBeUndefined();
+    expect(await limits.count(sent({ bytes: 1 }))).toBe(3_600);
   });
 
   it('refuse a day that is full, as of a minute ago at most; other days go on', async () => {
     const time = clock();
     let bytes = 0;
     const limits = new EventLimits({ clock: time, daySizes: async () => new Map([['1970-01-01', bytes]]), quota });
-    expect(await limits.take(sent())).toBeUndefined();
+    expect(await limits.count(sent())).toBeUndefined();
     bytes = 5_001;
     time.pass(60_000);
-    expect(await limits.take(sent())).toBe(3_600);
-    expect(await limits.take({ ...sent(), times: [DAY_MS] })).toBeUndefined();
+    expect(await limits.count(sent())).toBe(3_600);
+    expect(await limits.count({ ...sent(), times: [DAY_MS] })).toBeUndefined();
   });
 
   it('let 2,000 honest devices behind one address report 200 events an hour each', async () => {
     const limits = new EventLimits({ clock: clock(), daySizes: noDays });
     for (let n = 0; n < 8_000; n += 1) {
-      const wait = await limits.take(sent({ deviceId: `ngen${n % 2_000}`, count: 50, bytes: 15_000 }));
+      const wait = await limits.count(sent({ deviceId: `ngen${n % 2_000}`, count: 50, bytes: 15_000 }));
       expect(wait).toBeUndefined();
     }
   });

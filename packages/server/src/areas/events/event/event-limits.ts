@@ -49,7 +49,7 @@ export class EventLimits {
   }
 
   /** Seconds to wait, or undefined once it is counted. */
-  async take({ deviceId, network, bytes, times }: Sent): Promise<number | undefined> {
+  async count({ deviceId, network, bytes, times }: Sent): Promise<number | undefined> {
     const now = this.#clock.now().getTime();
     const days = new Set(times.filter(isTime).map(dayOf));
     if (await this.#isFull(days, now)) return HOUR_MS / 1000;

@@ -1,7 +1,7 @@
 import { clipFieldNames, type ReaderEvent } from '@griot/contract/entities/event';
 import { DayPartitions, dayOf } from '../../../db/day-partitions.ts';
 import type { AnySql, Sql } from '../../../db/sql.ts';
-import type { KeptEvent, NewEvent, Sender, StoredEvents } from './event.face.ts';
+import type { NewEvent, Sender, StoredEvent, StoredEvents } from '../events.face.ts';
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
@@ -16,10 +16,10 @@ export class EventLog {
   }
 
   /**
-   * Answers once all of it is committed, with what `also` writes in the same transaction. An event that is there already
+   * Returns once all of it is committed, with what `also` writes in the same transaction. An event that is there already
    * stays as it is.
    */
-  async keep(
+  async append(
     sender: Sender,
     events: readonly NewEvent[],
     also: (sql: AnySql) => Promise<unknown> = async () => {},
@@ -29,10 +29,10 @@ export class EventLog {
       const last = await takeNumbers(sql, sender, events.length);
       const first = last - events.length + 1;
       const numbered = events.map((event, at) => ({ ...event, number: first + at }));
-      const kept = new Set(await insertEvents(sql, sender, numbered));
+      const inserted = new Set(await insertEvents(sql, sender, numbered));
       await markLateDays(sql, sender.at, events);
       await also(sql);
-      return { first, last, events: numbered.filter(({ number }) => kept.has(number)).map(keptEvent) };
+      return { first, last, events: numbered.filter(({ number }) => inserted.has(number)).map(storedEvent) };
     });
   }
 }
@@ -85,7 +85,7 @@ function clipPart(event: ReaderEvent): Partial<ReaderEvent> | undefined {
   return given.length === 0 ? undefined : Object.fromEntries(given);
 }
 
-function keptEvent({ number, event_type, ts, isClip, said, extra, ...event }: Numbered): KeptEvent {
+function storedEvent({ number, event_type, ts, isClip, said, extra, ...event }: Numbered): StoredEvent {
   const { news_entry_id = '', request_id = '', infra_feedback = '' } = event;
   return { number, event_type, ts, isClip, said, extra, news_entry_id, request_id, infra_feedback };
 }

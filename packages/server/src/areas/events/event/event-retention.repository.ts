@@ -20,11 +20,11 @@ export class EventRetentionRepository {
     return await new DayPartitions(this.#sql, 'event').sizes();
   }
 
-  async forgetRequests(before: Date): Promise<number> {
+  async deleteRequests(before: Date): Promise<number> {
     return await deleteRows(this.#sql, 'request_event', () => this.#sql`received_at < ${before}`);
   }
 
-  async forgetSessions(day: string): Promise<number> {
+  async deleteSessions(day: string): Promise<number> {
     return await deleteRows(this.#sql, 'session_info', () => this.#sql`day < ${day}`);
   }
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../../clock.ts';
 import { dayOf } from '../../../db/day-partitions.ts';
-import type { EventRetentionFace } from './event.face.ts';
+import type { EventRetentionFace } from '../events.face.ts';
 import { retention } from './event.service.ts';
 import type { EventRetentionRepository } from './event-retention.repository.ts';
 
@@ -19,13 +19,13 @@ export class EventRetention implements EventRetentionFace {
     this.#clock = clock;
   }
 
-  async forgetOld(): Promise<{ days: number; requests: number; sessions: number }> {
+  async deleteOld(): Promise<{ days: number; requests: number; sessions: number }> {
     const oldest = new Date(this.#clock.now().getTime() - retention);
     const day = oldest.toISOString().slice(0, 10);
     return {
       days: await this.#store.dropDaysBefore(await this.#firstDayWithRoom(day)),
-      requests: await this.#store.forgetRequests(oldest),
-      sessions: await this.#store.forgetSessions(day),
+      requests: await this.#store.deleteRequests(oldest),
+      sessions: await this.#store.deleteSessions(day),
     };
   }
 

@@ -1,7 +1,7 @@
 import type { RequestEvent } from '@griot/contract/entities/event';
 import { DayPartitions, dayOf } from '../../../db/day-partitions.ts';
 import type { Sql } from '../../../db/sql.ts';
-import type { NewEvent, Sender, StoredEvents } from './event.face.ts';
+import type { NewEvent, Sender, StoredEvents } from '../events.face.ts';
 import { EventLog, markLateDays } from './event-log.rows.ts';
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
@@ -10,14 +10,14 @@ export class EventRepository {
   readonly #sql: Sql;
   readonly #log: EventLog;
 
-  constructor(sql: Sql, log: EventLog = new EventLog(sql)) {
+  constructor(sql: Sql) {
     this.#sql = sql;
-    this.#log = log;
+    this.#log = new EventLog(sql);
   }
 
   /** An event that was stored before stays as it is. Returns once everything is committed. */
-  async keepEvents(sender: Sender, events: readonly NewEvent[]): Promise<StoredEvents> {
-    return await this.#log.keep(sender, events);
+  async insertEvents(sender: Sender, events: readonly NewEvent[]): Promise<StoredEvents> {
+    return await this.#log.append(sender, events);
   }
 
   /** What the days take on disk. */
@@ -26,7 +26,7 @@ export class EventRepository {
     return new Map(sizes.map(({ day, bytes }) => [day, bytes]));
   }
 
-  async keepRequestEvents(sender: Sender, events: readonly RequestEvent[], appVersion = ''): Promise<void> {
+  async insertRequestEvents(sender: Sender, events: readonly RequestEvent[], appVersion = ''): Promise<void> {
     const column = <T>(read: (event: RequestEvent) => T): T[] => events.map(read);
     await this.#sql.begin(async (sql) => {
       await sql`
@@ -44,7 +44,7 @@ export class EventRepository {
     });
   }
 
-  async keepSession(sender: Sender, params: Record<string, unknown>): Promise<void> {
+  async saveSession(sender: Sender, params: Record<string, unknown>): Promise<void> {
     await this.#sql`
       insert into session_info (market, device_id, day, received_at, params)
       values (${sender.market}, ${sender.deviceId}, ${dayOf(sender.at.getTime())}, ${sender.at},

@@ -2,7 +2,7 @@ import type { ReaderEvent, RequestEvent } from '@griot/contract/entities/event';
 import { DAY_MS } from '@griot/domain/time-units';
 import type { DeviceCheck, NamedDevice } from '../../../claims-and-proofs.ts';
 import type { Clock } from '../../../clock.ts';
-import type { EventBatch, EventFace, FeedbackTokens, Sender, StoredEvents } from './event.face.ts';
+import type { FeedbackTokens, Sender, StoredEvents } from '../events.face.ts';
 import type { EventRepository } from './event.repository.ts';
 
 /** How long events are kept, in ms. Older ones are refused, since the next purge would drop them. */
@@ -11,24 +11,30 @@ const ahead = DAY_MS;
 /** Parameters that would identify the phone. */
 const personal: ReadonlySet<string> = new Set(['gaid', 'advertising_id', 'news_device_id']);
 
-type EventServiceDeps = {
+type EventBatch = { readonly events: readonly ReaderEvent[]; readonly clipEvents: readonly ReaderEvent[] };
+
+export type EventServiceDeps = {
   store: EventRepository;
   devices: DeviceCheck;
   clock: Clock;
   tokens: Pick<FeedbackTokens, 'isOurs'>;
   /** Called with the new events once they are committed; the sender does not wait for what it starts. */
-  onKept: (sender: Sender, kept: StoredEvents) => void;
+  onStored: (sender: Sender, stored: StoredEvents) => void;
 };
 
-/** Events of a device we do not know are not kept. */
-export class EventService implements EventFace {
+/**
+ * What readers do, as their clients report it. Each method returns how many events are stored now: those of a device we do
+ * not know are not.
+ */
+export class EventService {
   readonly #deps: EventServiceDeps;
 
   constructor(deps: EventServiceDeps) {
     this.#deps = deps;
   }
 
-  async takeEvents(from: NamedDevice, { events, clipEvents }: EventBatch): Promise<number> {
+  /** An event sent again counts again and is stored once (spec 7, log_session_events). */
+  async storeEvents(from: NamedDevice, { events, clipEvents }: EventBatch): Promise<number> {
     const all = [
       ...events.map((event) => ({ ...event, isClip: false })),
       ...clipEvents.map((event) => ({ ...event, isClip: true })),
@@ -36,23 +42,23 @@ export class EventService implements EventFace {
     const sender = this.#sender(from);
     const timely = all.filter(({ ts }) => isTimely(ts, sender.at)).map((event) => this.#withCheckedToken(event, from));
     if (timely.length === 0 || !(await this.#deps.devices.exists(from.deviceId))) return 0;
-    const { store, onKept } = this.#deps;
-    onKept(sender, await store.keepEvents(sender, timely));
+    const { store, onStored } = this.#deps;
+    onStored(sender, await store.insertEvents(sender, timely));
     return timely.length;
   }
 
-  async takeRequestEvents(from: NamedDevice, events: readonly RequestEvent[], appVersion?: string): Promise<number> {
+  async storeRequestEvents(from: NamedDevice, events: readonly RequestEvent[], appVersion?: string): Promise<number> {
     const sender = this.#sender(from);
     const timely = events.filter(({ ts }) => isTimely(ts, sender.at));
     if (timely.length === 0 || !(await this.#deps.devices.exists(from.deviceId))) return 0;
-    await this.#deps.store.keepRequestEvents(sender, timely, appVersion);
+    await this.#deps.store.insertRequestEvents(sender, timely, appVersion);
     return timely.length;
   }
 
-  async takeSession(from: NamedDevice, params: Record<string, unknown>): Promise<number> {
+  async storeSession(from: NamedDevice, params: Record<string, unknown>): Promise<number> {
     if (!(await this.#deps.devices.exists(from.deviceId))) return 0;
-    const kept = Object.fromEntries(Object.entries(params).filter(([name]) => !personal.has(name)));
-    await this.#deps.store.keepSession(this.#sender(from), kept);
+    const stored = Object.fromEntries(Object.entries(params).filter(([name]) => !personal.has(name)));
+    await this.#deps.store.saveSession(this.#sender(from), stored);
     return 1;
   }
 

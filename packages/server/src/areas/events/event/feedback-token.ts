@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { shippedModel } from '@griot/ranking/model';
 import { derivedKey } from '../../../http/derived-key.ts';
-import type { FeedbackTokens, ShownItem } from './event.face.ts';
+import type { FeedbackTokens, ShownItem } from '../events.face.ts';
 
 const wellFormed = /^([a-z0-9]{1,16}\.\d{1,4})\.([\w-]{16})$/;
 

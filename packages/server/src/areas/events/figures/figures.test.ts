@@ -2,7 +2,7 @@ import { DAY_MS } from '@griot/domain/time-units';
 import { anArticle, insertArticles } from '@griot/testkit/an-article';
 import { freshDatabase } from '@griot/testkit/fresh-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { KeptEvent } from '../event/event.face.ts';
+import type { StoredEvent } from '../events.face.ts';
 import { FiguresRepository } from './figures.repository.ts';
 import { FeedFigures } from './figures.ts';
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const device = (n: number): string => `ngen${String(n).padStart(25, '0')}`;
-const anEvent = (event_type: string, entryId: string): KeptEvent => ({
+const anEvent = (event_type: string, entryId: string): StoredEvent => ({
   number: 1,
   event_type,
   ts: noon,

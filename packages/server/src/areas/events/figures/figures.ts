@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { dayOf } from '../../../db/day-partitions.ts';
 import { BatchWriter } from '../../../memory/batch-writer.ts';
-import type { Sender, StoredEvents } from '../event/event.face.ts';
+import type { Sender, StoredEvents } from '../events.face.ts';
 import type { Counted, FiguresRepository } from './figures.repository.ts';
 
 const writeEvery = 10_000;

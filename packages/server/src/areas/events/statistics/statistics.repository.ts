@@ -1,7 +1,17 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { AnySql, Sql } from '../../../db/sql.ts';
 import { type Measure, measures, newcomers, returnDays } from './measures.ts';
-import type { ArmNumber, StatisticsNumber } from './statistics.face.ts';
+
+/** Days are UTC, as `2026-03-10`. */
+export type StatisticsNumber = {
+  readonly day: string;
+  readonly market: MarketKey;
+  readonly name: string;
+  readonly value: number;
+};
+
+/** A number of one arm of an experiment, `with` or `without` it; the arm is empty where nothing was split. */
+export type ArmNumber = StatisticsNumber & { readonly arm: string };
 
 type Range = { readonly first: string; readonly last: string };
 

@@ -1,8 +1,17 @@
 import { DAY_MS, MINUTE_MS } from '@griot/domain/time-units';
+import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import { dayOf } from '../../../db/day-partitions.ts';
-import type { ArmNumber, StatisticsFace, StatisticsNumber, StatisticsQuery } from './statistics.face.ts';
-import type { StatisticsRepository } from './statistics.repository.ts';
+import type { StatisticsFace } from '../events.face.ts';
+import type { ArmNumber, StatisticsNumber, StatisticsRepository } from './statistics.repository.ts';
+
+type StatisticsQuery = {
+  readonly market?: MarketKey | undefined;
+  /** How many days, today included. */
+  readonly days: number;
+  /** Splits by the arms of this experiment: only devices that were in one of them, counted from the events themselves. */
+  readonly experiment?: string | undefined;
+};
 
 /** A request that began before midnight is committed by then, so that its day is counted whole. */
 const UNTIL_COMMITTED = 10 * MINUTE_MS;

@@ -9,7 +9,7 @@ import type { Delivered } from '../../../memory/delivered-lists.ts';
 import { newRequestId } from '../../../stamps/request-id.ts';
 import type { UnstampedItem } from '../../../stamps/request-items.ts';
 import type { ConfigFace } from '../../config/config.face.ts';
-import type { FeedbackTokens } from '../../events/event/event.face.ts';
+import type { FeedbackTokens } from '../../events/events.face.ts';
 import type { ProfileFace, ReaderProfile } from '../../learning/profile/profile.face.ts';
 import type { ListName, RequestLogFace } from '../../learning/request-log/request-log.face.ts';
 import type { ItemBytes, MarketSnapshotFace, MarketSnapshotsFace } from '../../market-news/market-news.face.ts';

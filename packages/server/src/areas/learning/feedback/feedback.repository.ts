@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isNewAction } from '../../../db/sent-actions.ts';
-import type { AnySql } from '../../../db/sql.ts';
-import type { NewEvent, Sender, StoredEvents } from '../../events/event/event.face.ts';
-import type { EventLog } from '../../events/event/event-log.rows.ts';
+import type { AnySql, Sql } from '../../../db/sql.ts';
+import { EventLog } from '../../events/event/event-log.rows.ts';
+import type { NewEvent, Sender, StoredEvents } from '../../events/events.face.ts';
 
 type FeedbackEntry = {
   readonly sender: Sender;
@@ -21,8 +21,8 @@ export class TasteRepository {
   /** The name of this process, which skips its own notices. */
   readonly #from: string;
 
-  constructor(events: EventLog, from: string) {
-    this.#events = events;
+  constructor(sql: Sql, from: string) {
+    this.#events = new EventLog(sql);
     this.#from = from;
   }
 
@@ -55,7 +55,7 @@ export class TasteRepository {
   /** All of it or, where the device sent the same before, nothing. */
   async #keep({ sender, event, actionId }: FeedbackEntry, also: (sql: AnySql) => Promise<unknown>) {
     try {
-      return await this.#events.keep(sender, [event], async (sql) => {
+      return await this.#events.append(sender, [event], async (sql) => {
         const { deviceId, at } = sender;
         if (!(await isNewAction(sql, { deviceId, actionId, at }))) throw new SentBefore();
         await also(sql);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { topicChannels } from '@griot/domain/channels';
 import type { Signal, SignalArticle } from '@griot/ranking/profile/signal';
 import type { Clock } from '../../../clock.ts';
-import type { FeedbackTokens, Sender } from '../../events/event/event.face.ts';
+import type { FeedbackTokens, Sender } from '../../events/events.face.ts';
 import type { SettingsFace } from '../../reader/settings/settings.face.ts';
 import type { FeedbackStanding, ProfileFace } from '../profile/profile.face.ts';
 import { pagesIn, type RequestLog } from '../request-log/request-log.ts';

@@ -1,5 +1,5 @@
 import type { Reaction, SignalArticle } from '@griot/ranking/profile/signal';
-import type { KeptEvent } from '../../events/event/event.face.ts';
+import type { StoredEvent } from '../../events/events.face.ts';
 
 /** A visit that goes on after a pause is not a short one. */
 const leastResumed = 5_000;
@@ -12,7 +12,7 @@ const fieldsOf = (raw: unknown): Readonly<Record<string, unknown>> =>
 const numberOf = (raw: unknown): number => (typeof raw === 'number' && Number.isFinite(raw) ? raw : 0);
 
 /** The signal of an event that a client logged; most events are none. */
-export function reactionOf({ event_type, extra, isClip }: KeptEvent, about: SignalArticle): Reaction | undefined {
+export function reactionOf({ event_type, extra, isClip }: StoredEvent, about: SignalArticle): Reaction | undefined {
   if (isClip) return clipReactionOf(event_type, about);
   switch (event_type) {
     case 'impression':
@@ -46,7 +46,7 @@ function clipReactionOf(eventType: string, about: SignalArticle): Reaction | und
 }
 
 /** Whether an event can be a signal, so that its article is worth looking up. */
-export function canHaveSignal({ event_type, news_entry_id, isClip, said }: KeptEvent): boolean {
+export function canHaveSignal({ event_type, news_entry_id, isClip, said }: StoredEvent): boolean {
   if (said || news_entry_id === '') return false;
   return (isClip ? clipTypes : articleTypes).includes(event_type);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { KeptEvent } from '../../events/event/event.face.ts';
+import type { StoredEvent } from '../../events/events.face.ts';
 import { learnEvents, readKnown, stranger } from './known-reader.ts';
 
 const now = Date.UTC(2026, 2, 10, 12);
@@ -24,10 +24,10 @@ const said = fc.record({
   reasons: fc.constant<string[]>([]),
   item: fc.constantFrom(...items),
 });
-const anyEvents: fc.Arbitrary<KeptEvent[]> = fc
+const anyEvents: fc.Arbitrary<StoredEvent[]> = fc
   .array(fc.tuple(event, fc.option(said, { nil: undefined, freq: 5 })), { maxLength: 40 })
   .map((list) =>
-    list.map(([its, word], at): KeptEvent => {
+    list.map(([its, word], at): StoredEvent => {
       const signals = word && [{ kind: 'not_interested', about: articleOf(word.item) }];
       const isSaid = word && { news_entry_id: word.item, said: { ...word, signals } };
       return { ...its, number: 2 * at + 1, said: undefined, ...isSaid };

@@ -3,7 +3,7 @@ import { learnAll } from '@griot/ranking/profile/learn';
 import { newReader, type Profile, withoutTaste } from '@griot/ranking/profile/profile';
 import { readProfile } from '@griot/ranking/profile/read-profile';
 import type { Signal, SignalArticle, TimedSignal } from '@griot/ranking/profile/signal';
-import type { KeptEvent } from '../../events/event/event.face.ts';
+import type { StoredEvent } from '../../events/events.face.ts';
 import { reactionOf } from './event-signals.ts';
 
 /** Feedback that a reader gave on an item through the signed call, kept for as long as it can be undone. */
@@ -35,7 +35,7 @@ export type ArticleLookup = { get(entryId: string): SignalArticle | undefined };
  * Learns events in the order of their numbers. An event is learnt once, and feedback that came through the signed call is
  * not counted again when the client logs it too.
  */
-export function learnEvents(known: KnownReader, events: readonly KeptEvent[], articles: ArticleLookup): KnownReader {
+export function learnEvents(known: KnownReader, events: readonly StoredEvent[], articles: ArticleLookup): KnownReader {
   let { acts, learntTo } = known;
   const signals: TimedSignal[] = [];
   for (const event of events) {
@@ -52,7 +52,7 @@ export function learnEvents(known: KnownReader, events: readonly KeptEvent[], ar
 type Learnt = { readonly signals: readonly Signal[]; readonly acts: readonly Act[] };
 
 /** Feedback of the signed call. If the client's log of it came first, that no longer counts. */
-function learnFeedback(acts: readonly Act[], event: KeptEvent, feedback: StoredFeedback): Learnt {
+function learnFeedback(acts: readonly Act[], event: StoredEvent, feedback: StoredFeedback): Learnt {
   const isLog = ({ item, kind }: Act) => item === event.news_entry_id && kind === logged;
   const logs = feedback.kind === 'not_interested' ? acts.filter(isLog) : [];
   const undone = logs.flatMap((act) => act.signals.flatMap((of): Signal[] => undoOf(of, act.at)));
@@ -64,7 +64,7 @@ const undoOf = (of: Signal, saidAt: number): Signal[] =>
   of.kind === 'not_interested' ? [{ kind: 'undo', of, saidAt }] : [];
 
 /** An event that a client logged. If the same feedback on the item is known already, it does not count again. */
-function learnLogged(acts: readonly Act[], event: KeptEvent, articles: ArticleLookup): Learnt {
+function learnLogged(acts: readonly Act[], event: StoredEvent, articles: ArticleLookup): Learnt {
   const { event_type, news_entry_id: item, ts: at } = event;
   const about = articles.get(item);
   const signal = about && reactionOf(event, about);
@@ -78,7 +78,7 @@ function learnLogged(acts: readonly Act[], event: KeptEvent, articles: ArticleLo
 /** An undone act stays without signals, so that a late event of it does not count. */
 function actsAfter(
   acts: readonly Act[],
-  { news_entry_id: item, ts }: KeptEvent,
+  { news_entry_id: item, ts }: StoredEvent,
   feedback: StoredFeedback,
 ): readonly Act[] {
   const { kind, signals } = feedback;

@@ -7,7 +7,7 @@ import type { Profile } from '@griot/ranking/profile/profile';
 import type { Signal, SignalArticle } from '@griot/ranking/profile/signal';
 import type { Reader } from '@griot/ranking/reader/reader';
 import type { NamedDevice } from '../../../claims-and-proofs.ts';
-import type { StoredEvents } from '../../events/event/event.face.ts';
+import type { StoredEvents } from '../../events/events.face.ts';
 
 /** What is known of readers. A request without a device id has no profile, so nothing is filtered for it. */
 export type ProfileFace = {

@@ -1,7 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
 import { type Listener, listenTo } from '../../../db/listen.ts';
 import type { Sql } from '../../../db/sql.ts';
-import type { KeptEvent } from '../../events/event/event.face.ts';
+import type { StoredEvent } from '../../events/events.face.ts';
 import { type KnownReader, readKnown, stranger } from './known-reader.ts';
 
 export type Saved = { readonly market: MarketKey; readonly deviceId: string; readonly known: KnownReader };
@@ -13,7 +13,7 @@ export type ArticleFacts = {
   story: string | null;
 };
 
-type EventRow = Omit<KeptEvent, 'ts' | 'isClip'> & { ts: Date; is_clip: boolean };
+type EventRow = Omit<StoredEvent, 'ts' | 'isClip'> & { ts: Date; is_clip: boolean };
 
 /** Notices hold 8,000 bytes at most. */
 const devicesInNotice = 200;
@@ -32,7 +32,7 @@ export class ProfileRepository {
   }
 
   /** Events of a device after one of them, in their order. */
-  async eventsAfter({ market, deviceId }: Omit<Saved, 'known'>, number: number, limit: number): Promise<KeptEvent[]> {
+  async eventsAfter({ market, deviceId }: Omit<Saved, 'known'>, number: number, limit: number): Promise<StoredEvent[]> {
     const rows = await this.#sql<EventRow[]>`
       select number, event_type, ts, is_clip, coalesce(news_entry_id, '') as news_entry_id,
              coalesce(request_id, '') as request_id, coalesce(infra_feedback, '') as infra_feedback, extra, said

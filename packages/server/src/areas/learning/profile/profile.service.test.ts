@@ -1,7 +1,7 @@
 import { FakeClock } from '@griot/testkit/fake-clock';
 import { freshDatabase } from '@griot/testkit/fresh-database';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { KeptEvent } from '../../events/event/event.face.ts';
+import type { StoredEvent } from '../../events/events.face.ts';
 import { learnEvents, stranger } from './known-reader.ts';
 import { ProfileRepository, type Saved } from './profile.repository.ts';
 import { ProfileService } from './profile.service.ts';
@@ -12,7 +12,7 @@ const market = 'ngen';
 const deviceId = 'ngen0123456789abcdefghijklmno';
 const clock = new FakeClock();
 
-const aClick = (number: number): KeptEvent => ({
+const aClick = (number: number): StoredEvent => ({
   number,
   event_type: 'click',
   ts: clock.now().getTime(),
@@ -34,7 +34,7 @@ const candidate = (id: string) => ({
 const aboutOf = (number: number) => ({ item: `ngenarticle${number}`, source: 's', topics: [] });
 
 /** A service on events that are written by whichever process. */
-function open(events: KeptEvent[], { set = nothingSet, saved = [] as Saved[] } = {}) {
+function open(events: StoredEvent[], { set = nothingSet, saved = [] as Saved[] } = {}) {
   const store = {
     load: async () => stranger,
     eventsAfter: async (_: unknown, number: number) => events.filter((event) => event.number > number),

@@ -4,7 +4,7 @@ import type { NamedDevice } from '../../../claims-and-proofs.ts';
 import { marketOfDevice } from '../../../claims-and-proofs.ts';
 import type { Clock } from '../../../clock.ts';
 import { randomHex } from '../../../random.ts';
-import type { StoredEvents } from '../../events/event/event.face.ts';
+import type { StoredEvents } from '../../events/events.face.ts';
 import type { SetByReader } from '../../reader/settings/settings.face.ts';
 import { canHaveSignal } from './event-signals.ts';
 import { isInForce, type KnownReader, lastAct, learnEvents, stranger, withoutLearning } from './known-reader.ts';

@@ -3,7 +3,7 @@ import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import type { ReadStories } from '@griot/domain/reading/seen-once';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Owner, ProvenDevice } from '../../../claims-and-proofs.ts';
-import type { StoredEvents } from '../../events/event/event.face.ts';
+import type { StoredEvents } from '../../events/events.face.ts';
 
 export type ListQuery = {
   /** Words of the title or the source; empty for all. */

@@ -1,7 +1,7 @@
 import type { NamedDevice, Owner } from '../../../claims-and-proofs.ts';
 import type { Sql } from '../../../db/sql.ts';
-import type { NewEvent } from '../../events/event/event.face.ts';
-import type { EventLog } from '../../events/event/event-log.rows.ts';
+import { EventLog } from '../../events/event/event-log.rows.ts';
+import type { NewEvent } from '../../events/events.face.ts';
 import { signedInUser } from '../device/device-owner.rows.ts';
 import {
   accountOf,
@@ -25,9 +25,9 @@ export class SettingsRepository {
   readonly #sql: Sql;
   readonly #events: EventLog;
 
-  constructor(sql: Sql, events: EventLog) {
+  constructor(sql: Sql) {
     this.#sql = sql;
-    this.#events = events;
+    this.#events = new EventLog(sql);
   }
 
   /** The newest of each field, of the device and of the account of its market that is signed in there. */
@@ -48,12 +48,12 @@ export class SettingsRepository {
   async change({ owner, at, event, apply }: Change): Promise<{ version: number; deviceIds: readonly string[] }> {
     const { market, deviceId, userId } = owner;
     let deviceIds: readonly string[] = [deviceId];
-    const kept = await this.#events.keep({ market, deviceId, at }, [event], async (sql) => {
+    const stored = await this.#events.append({ market, deviceId, at }, [event], async (sql) => {
       await lockSettings(sql, owner);
       await writeFields(sql, owner, { fields: apply(await ownFields(sql, owner)), at });
       if (accountOf(owner) !== '') deviceIds = await devicesOf(sql, userId, deviceId);
       await announceSettings(sql, deviceIds);
     });
-    return { version: kept.last, deviceIds };
+    return { version: stored.last, deviceIds };
   }
 }

@@ -1,25 +1,22 @@
-import type { ReaderEvent, RequestEvent } from '@griot/contract/entities/event';
-import type { NamedDevice } from '../../../claims-and-proofs.ts';
+import type { ReaderEvent } from '@griot/contract/entities/event';
+import type { NamedDevice } from '../../claims-and-proofs.ts';
 
-/** What readers do, as their clients report it. Each method returns how many events are kept now. */
-export type EventFace = {
-  /** An event sent again counts again and is stored once (spec 7, log_session_events). */
-  takeEvents(from: NamedDevice, batch: EventBatch): Promise<number>;
-  takeRequestEvents(from: NamedDevice, events: readonly RequestEvent[], appVersion?: string): Promise<number>;
-  takeSession(from: NamedDevice, params: Record<string, unknown>): Promise<number>;
-};
 /** Deletes events that are older than they may be kept. */
 export type EventRetentionFace = {
-  forgetOld(): Promise<{ days: number; requests: number; sessions: number }>;
+  deleteOld(): Promise<{ days: number; requests: number; sessions: number }>;
 };
 
-export type EventBatch = { readonly events: readonly ReaderEvent[]; readonly clipEvents: readonly ReaderEvent[] };
+/** Sums up what readers did. */
+export type StatisticsFace = {
+  /** Rolls up every day that is over and not rolled up yet, and every day that events came for since. */
+  rollUp(): Promise<{ rolledDays: number }>;
+};
 
 /** The device that sent events, and when they arrived. */
 export type Sender = NamedDevice & { readonly at: Date };
 
 /** The fields of a stored event that profiles are learnt from; texts that it lacks are empty. */
-export type KeptEvent = {
+export type StoredEvent = {
   /** Rises with each event of the device. */
   readonly number: number;
   readonly event_type: string;
@@ -44,7 +41,7 @@ export type StoredEvents = {
   readonly first: number;
   readonly last: number;
   /** The events that are new. */
-  readonly events: readonly KeptEvent[];
+  readonly events: readonly StoredEvent[];
 };
 
 /** What a feedback token vouches for: that this device was shown this item by this request. */
