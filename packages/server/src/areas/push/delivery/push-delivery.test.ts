@@ -50,7 +50,7 @@ describe('a push', () => {
     });
     expect(push?.claims).toMatchObject({
       aud: pushes.origin,
-      sub: 'mailto:pushes@griot.example',
+      sub: 'mailto:desk@griot.example',
       key: pushes.keys.publicKey,
     });
     expect(push?.headers).toMatchObject({

@@ -7,7 +7,7 @@ import { makeScratchFolder } from '@griot/testkit/scratch-folder';
 import { expect, it, onTestFinished } from 'vitest';
 import { migrate } from '../../../db/maintenance/migrate.ts';
 
-const migrations = join(import.meta.dirname, '../../db/migrations');
+const migrations = join(import.meta.dirname, '../../../db/migrations');
 const markOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 const device = 'ngen0000000000000000000000000';
 
