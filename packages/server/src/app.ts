@@ -15,6 +15,7 @@ import { openConfig } from './areas/config/open-config.ts';
 import { openConversation } from './areas/conversation/open-conversation.ts';
 import { openEvents } from './areas/events/open-events.ts';
 import { FeedTop } from './areas/feed/page/feed.top.ts';
+import { openLearning } from './areas/learning/open-learning.ts';
 import { openMarketNews } from './areas/market-news/open-market-news.ts';
 import type { MediaFace, PictureAddresses } from './areas/media/media.face.ts';
 import { openMedia } from './areas/media/open-media.ts';
@@ -161,11 +162,10 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
   const requests = new RequestItems(tokens, clock);
   const { costs } = publishing;
   const { candidateOf: clipOf, bindCalls: bindClips } = clips;
-  const known = { events, tokens, snapshots, devices, config, costs, ownerOf, history, clipOf };
   const around = { opening, news, cards: marketNews.cards, requests, stories: history, users, addressOf, bindClips };
-  const feed = bindFeed(bind, { sql, clock, log, ...known }, (opened) =>
-    bindExtraModules(bind, { ...opened, ...around }),
-  );
+  const below = { snapshots, events, learning: openLearning(opening), tokens, devices, config, costs, clipOf };
+  const feedDeps = { sql, clock, reportOf, ...below, ownerOf, history };
+  const feed = bindFeed(bind, feedDeps, (opened) => bindExtraModules(bind, { ...opened, ...around }));
   const { profiles, extraModules } = feed;
   const feedTop = new FeedTop({ feeds: snapshots, profiles });
   configArea.bindCalls(bind, { news });

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { ConfigFace } from '../areas/config/config.face.ts';
 import type { FeedbackTokens } from '../areas/events/events.face.ts';
 import type { openEvents } from '../areas/events/open-events.ts';
@@ -6,17 +5,11 @@ import type { ExtrasFace } from '../areas/feed/inserts/inserts.face.ts';
 import type { MissedFace } from '../areas/feed/missed/missed.face.ts';
 import { feedRoutes } from '../areas/feed/page/feed.routes.ts';
 import { FeedService } from '../areas/feed/page/feed.service.ts';
-import { TasteRepository } from '../areas/learning/feedback/feedback.repository.ts';
-import { tasteRoutes } from '../areas/learning/feedback/feedback.routes.ts';
-import { TasteService } from '../areas/learning/feedback/feedback.service.ts';
-import { WhyService } from '../areas/learning/feedback/why.service.ts';
+import type { openLearning } from '../areas/learning/open-learning.ts';
 import type { ProfileFace } from '../areas/learning/profile/profile.face.ts';
-import { ProfileRepository } from '../areas/learning/profile/profile.repository.ts';
-import { ProfileService } from '../areas/learning/profile/profile.service.ts';
-import { type Held, SignalArticles } from '../areas/learning/profile/signal-articles.ts';
+import type { ProfileService } from '../areas/learning/profile/profile.service.ts';
+import type { Held } from '../areas/learning/profile/signal-articles.ts';
 import type { RequestLogFace } from '../areas/learning/request-log/request-log.face.ts';
-import { RequestLogRepository } from '../areas/learning/request-log/request-log.repository.ts';
-import { RequestLog } from '../areas/learning/request-log/request-log.ts';
 import type { MarketSnapshots } from '../areas/market-news/snapshot/market-snapshots.ts';
 import type { CostFace } from '../areas/publishing/publishing.face.ts';
 import type { DeviceFace } from '../areas/reader/device/device.face.ts';
@@ -29,14 +22,15 @@ import type { Sql } from '../db/sql.ts';
 import type { BindCall } from '../http/bind-call.ts';
 import type { OwnerOf } from '../http/reader/owner.ts';
 import { Delivered } from '../memory/delivered-lists.ts';
-import type { Running } from '../opening.ts';
+import type { Opening, Running } from '../opening.ts';
 
 type FeedModuleDeps = {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly events: ReturnType<typeof openEvents>;
   readonly tokens: FeedbackTokens;
-  readonly log: FastifyBaseLogger;
+  readonly reportOf: Opening['reportOf'];
+  readonly learning: ReturnType<typeof openLearning>;
   readonly snapshots: MarketSnapshots;
   readonly devices: DeviceFace;
   readonly config: ConfigFace;
@@ -47,19 +41,8 @@ type FeedModuleDeps = {
   readonly clipOf: Held;
 };
 
-/** The feed's snapshots, and what is known and written down of its readers. */
-function openFeed({ sql, clock, log, snapshots, clipOf }: FeedModuleDeps) {
-  const reportOf = (what: string) => (error: unknown) => log.error({ err: error }, what);
-  const requests = new RequestLog({
-    store: new RequestLogRepository(sql),
-    clock,
-    report: reportOf('what was shown could not be written down'),
-  });
-  const store = new ProfileRepository(sql);
-  const articles = new SignalArticles(
-    (market, id) => snapshots.held(market)?.candidate(id) ?? clipOf(market, id),
-    store,
-  );
+/** What is known and written down of the feed's readers. */
+function openReaders({ sql, clock, learning, snapshots, clipOf }: FeedModuleDeps) {
   const settings = new SettingsService({
     store: new SettingsRepository(sql),
     onChanged: (deviceIds) => {
@@ -67,14 +50,9 @@ function openFeed({ sql, clock, log, snapshots, clipOf }: FeedModuleDeps) {
     },
     clock,
   });
-  const profiles: ProfileService = new ProfileService({
-    store,
-    articles,
-    settings: { of: (device) => settings.setBy(device) },
-    clock,
-    report: reportOf('a profile could not be read or kept'),
-  });
-  return { requests, profiles, settings, reportOf };
+  const candidateOf: Held = (market, id) => snapshots.held(market)?.candidate(id) ?? clipOf(market, id);
+  const profiles: ProfileService = learning.openProfiles({ candidateOf, settings });
+  return { profiles, settings };
 }
 
 /** What other modules read of the feed. */
@@ -86,16 +64,16 @@ export function bindFeed<Extras extends { readonly extras: ExtrasFace; readonly 
   deps: FeedModuleDeps,
   bindExtras: (opened: OpenedFeed) => Extras,
 ) {
-  const { sql, clock, snapshots, events, tokens, devices, config, ownerOf, history } = deps;
-  const { requests, profiles, settings, reportOf } = openFeed(deps);
-  const extraModules: Extras = bindExtras({ snapshots, profiles, log: requests });
+  const { clock, snapshots, events, tokens, devices, config, ownerOf, history, learning, reportOf } = deps;
+  const { profiles, settings } = openReaders(deps);
+  const extraModules: Extras = bindExtras({ snapshots, profiles, log: learning.requestLog });
   const delivered = new Delivered();
   feedRoutes(
     bind,
     new FeedService({
       feeds: snapshots,
       profiles,
-      log: requests,
+      log: learning.requestLog,
       delivered,
       tokens,
       extras: extraModules.extras,
@@ -112,18 +90,16 @@ export function bindFeed<Extras extends { readonly extras: ExtrasFace; readonly 
     devices,
     onStored: (sender, stored) => {
       if (sender.device) history.note({ ...sender, device: sender.device, ids: openedIn(stored) });
-      void profiles.take(sender, stored).catch(reportUnlearnt); // they are stored, and learnt when next read
+      void profiles.learn(sender, stored).catch(reportUnlearnt); // they are stored, and learnt when next read
     },
   });
 
-  const store = new TasteRepository(sql, profiles.name);
   const names = {
     source: (market: Parameters<MarketSnapshots['held']>[0], key: string) => snapshots.held(market)?.sourceName(key),
     term: (market: Parameters<MarketSnapshots['held']>[0], topic: string) => snapshots.held(market)?.termName(topic),
   };
   settingsRoutes(bind, { settings, names, ownerOf });
-  const taste = new TasteService({ store, profiles, log: requests, tokens, settings, clock });
-  tasteRoutes(bind, { taste, reasons: new WhyService({ log: requests, names, profiles }), ownerOf, devices });
-  const running: Running[] = [snapshots, profiles, requests];
+  learning.bindCalls(bind, { profiles, tokens, settings, names, ownerOf, devices });
+  const running: Running[] = [snapshots, profiles, ...learning.running];
   return { snapshots, profiles, settings, running, extraModules };
 }

@@ -1,20 +1,15 @@
 import type { MarketKey } from '@griot/locale/markets';
 import { openConversation } from '../areas/conversation/open-conversation.ts';
 import { TopStories } from '../areas/feed/top-news/top-stories.ts';
-import { ProfileRepository } from '../areas/learning/profile/profile.repository.ts';
-import { ProfileService } from '../areas/learning/profile/profile.service.ts';
-import { SignalArticles } from '../areas/learning/profile/signal-articles.ts';
+import { openLearning } from '../areas/learning/open-learning.ts';
 import { openMarketNews } from '../areas/market-news/open-market-news.ts';
 import type { PictureFace } from '../areas/media/media.face.ts';
 import type { ArticleImportFace } from '../areas/newsroom/newsroom.face.ts';
 import { openNewsroom } from '../areas/newsroom/open-newsroom.ts';
 import { openPush } from '../areas/push/open-push.ts';
-import type { PushDevice } from '../areas/push/push.face.ts';
 import { SettingsRepository } from '../areas/reader/settings/settings.repository.ts';
 import { SettingsService } from '../areas/reader/settings/settings.service.ts';
 import { openSearch } from '../areas/search/open-search.ts';
-import type { Clock } from '../clock.ts';
-import type { Sql } from '../db/sql.ts';
 import type { PushConfig } from '../environment/config-push.ts';
 import type { GuardedFetch, TrialSettings } from '../fetch/fetcher.ts';
 import type { Opening } from '../opening.ts';
@@ -74,28 +69,12 @@ type PushModuleDeps = {
 export function openPushSending({ opening, keys, ...settings }: PushModuleDeps): PushModules | undefined {
   const { sql, clock } = opening;
   if (!keys) return undefined;
+  const readerSettings = new SettingsService({ store: new SettingsRepository(sql), onChanged: () => {}, clock });
   return openPush(opening).sending({
     ...settings,
     keys,
     replies: openConversation(opening).pushedReplies,
     topStories: new TopStories({ store: openMarketNews(opening).articles, clock }),
-    profileOf: openProfiles(sql, clock, settings.log),
+    profileOf: openLearning(opening).profileReader(readerSettings),
   });
-}
-
-/** Read anew each time: this process is told of no event, and a mute holds from the next push on. */
-function openProfiles(sql: Sql, clock: Clock, log: JobLog) {
-  const store = new ProfileRepository(sql);
-  const articles = new SignalArticles(() => undefined, store);
-  const kept = new SettingsService({
-    store: new SettingsRepository(sql),
-    onChanged: () => {},
-    clock,
-  });
-  const settings = { of: (device: PushDevice) => kept.setBy(device) };
-  const report = (error: unknown) => log.warn({ err: error }, 'a profile could not be read or kept');
-  return async ({ market, deviceId }: PushDevice) => {
-    const profiles = new ProfileService({ store, articles, settings, clock, report });
-    return (await profiles.of(market, deviceId)).reader.profile;
-  };
 }

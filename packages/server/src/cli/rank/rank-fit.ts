@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { ClickLogRepository } from '../../areas/learning/request-log/click-log.repository.ts';
+import { openLearning } from '../../areas/learning/open-learning.ts';
 import { openMarketNews } from '../../areas/market-news/open-market-news.ts';
 import { errorCode, Refusal } from '../../errors.ts';
 import { type Command, exitCodes } from '../terminal/command.ts';
@@ -14,7 +14,7 @@ export const rankFit: Command = {
   options: { out: { takes: 'FILE', says: 'write the model there, for rank what-if and rank use' } },
   run: async (terminal, { texts, json }) => {
     const report = await withOpening(terminal, async (opening) => {
-      const log = new ClickLogRepository(opening.sql);
+      const log = openLearning(opening).clickLog;
       const { models } = openMarketNews(opening);
       const days = await log.days();
       const found = await loggedChoices(log, await models.all(), days);

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@griot/domain/time-units';
 import type { PageFigures } from '@griot/ranking/fit/compare-pages';
+import { openLearning } from '../../areas/learning/open-learning.ts';
 import { openMarketNews } from '../../areas/market-news/open-market-news.ts';
 import { systemClock } from '../../clock.ts';
 import { dayOf } from '../../db/day-partitions.ts';
@@ -25,8 +26,10 @@ export const rankWhatIf: Command = {
     const day = dayIn(texts.day);
     const most = countIn(texts.pages);
     const { inForce, found } = await withOpening(terminal, async (opening) => {
-      const stored = await openMarketNews(opening).models.stored();
-      return { inForce: stored, found: await whatIf(opening, { inForce: stored, other }, { day, most }) };
+      const { models, articles } = openMarketNews(opening);
+      const stored = await models.stored();
+      const past = { ...openLearning(opening), articles };
+      return { inForce: stored, found: await whatIf(past, { inForce: stored, other }, { day, most }) };
     });
     if (found.pages === 0) {
       terminal.err(`Nothing is known of pages of ${day}: what was shown is kept for seven days.`);

@@ -5,20 +5,21 @@ import { modelFor, type StoredModel } from '@griot/ranking/fit/model-file';
 import { rank } from '@griot/ranking/page/rank';
 import { type Reader, readerOf } from '@griot/ranking/reader/reader';
 import { feedList } from '../../areas/feed/page/feed.channels.ts';
-import { profileAfter } from '../../areas/learning/profile/past-reader.ts';
-import { ProfileRepository } from '../../areas/learning/profile/profile.repository.ts';
-import { SignalArticles } from '../../areas/learning/profile/signal-articles.ts';
-import { ClickLogRepository, type ReactedRequest } from '../../areas/learning/request-log/click-log.repository.ts';
+import type { openLearning } from '../../areas/learning/open-learning.ts';
+import type { ReactedRequest } from '../../areas/learning/request-log/click-log.repository.ts';
 import { pagesIn } from '../../areas/learning/request-log/request-log.ts';
-import { openMarketNews } from '../../areas/market-news/open-market-news.ts';
+import type { openMarketNews } from '../../areas/market-news/open-market-news.ts';
 import type { MarketSnapshot } from '../../areas/market-news/snapshot/market-snapshot.ts';
 import { PastFeed } from '../../areas/market-news/snapshot/past-feed.ts';
-import type { Opening } from '../../opening.ts';
 
 const pageSize = 20;
 /** As many articles as a feed chooses from, and those that were published since. */
 const limit = 5_000;
 const rowsRead = 8_000;
+
+/** What is known of the past. */
+type Past = Pick<ReturnType<typeof openLearning>, 'clickLog' | 'profileAfter'> &
+  Pick<ReturnType<typeof openMarketNews>, 'articles'>;
 
 export type WhatIf = {
   readonly pages: number;
@@ -34,13 +35,12 @@ export type WhatIf = {
 type Models = { readonly inForce: StoredModel; readonly other: StoredModel };
 
 /** Ranks the first pages of a day again, by the model in force and by another. */
-export async function whatIf(opening: Opening, models: Models, sample: { day: string; most: number }): Promise<WhatIf> {
+export async function whatIf(past: Past, models: Models, sample: { day: string; most: number }): Promise<WhatIf> {
   const requests: ReactedRequest[] = [];
-  for await (const request of new ClickLogRepository(opening.sql).sample({ ...sample, of: 'first pages' }))
-    requests.push(request);
+  for await (const request of past.clickLog.sample({ ...sample, of: 'first pages' })) requests.push(request);
   const anew: Anew[] = [];
   for (const [market, own] of Map.groupBy(requests, (request) => request.market)) {
-    anew.push(...(await rankedAnew(opening, { market, models, requests: own, day: sample.day })));
+    anew.push(...(await rankedAnew(past, { market, models, requests: own, day: sample.day })));
   }
   const [before, after] = [anew.map((one) => one.before), anew.map((one) => one.after)];
   const judges = [models.inForce.weights, models.other.weights];
@@ -62,35 +62,34 @@ type OfMarket = {
   readonly day: string;
 };
 
-async function rankedAnew(opening: Opening, { market, models, requests, day }: OfMarket): Promise<Anew[]> {
+async function rankedAnew(past: Past, { market, models, requests, day }: OfMarket): Promise<Anew[]> {
   const since = new Date(Date.parse(day) - 4 * DAY_MS).toISOString().slice(0, 10);
-  const hours = await new ClickLogRepository(opening.sql).reactionsByHour(market, since);
+  const hours = await past.clickLog.reactionsByHour(market, since);
   const figures = hours.map(({ news_entry_id: entryId, hour, clicks, impressions }) => {
     return { entryId, hour: hour.getTime(), clicks, impressions };
   });
-  const input = { market, rows: await openMarketNews(opening).articles.newest(market, rowsRead), figures, limit };
-  const past = {
+  const input = { market, rows: await past.articles.newest(market, rowsRead), figures, limit };
+  const feedsOf = {
     before: new PastFeed(input, modelFor(models.inForce, market)),
     after: new PastFeed(input, modelFor(models.other, market)),
   };
   const byHour = Map.groupBy(requests, ({ at }) => Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
   const anew: Anew[] = [];
   for (const [hour, own] of [...byHour].sort(([a], [b]) => a - b)) {
-    const feeds = { before: past.before.at(hour), after: past.after.at(hour) };
-    for (const request of own) anew.push(await requestAnew(opening, feeds, request));
+    const feeds = { before: feedsOf.before.at(hour), after: feedsOf.after.at(hour) };
+    for (const request of own) anew.push(await requestAnew(past, feeds, request));
   }
   return anew;
 }
 
 async function requestAnew(
-  { sql }: Opening,
+  past: Past,
   feeds: { before: MarketSnapshot; after: MarketSnapshot },
   request: ReactedRequest,
 ) {
   const { market, device_id: deviceId, learnt_to: learntTo } = request;
-  const store = new ProfileRepository(sql);
-  const articles = new SignalArticles((_, id) => feeds.before.candidate(id), store);
-  const profile = await profileAfter({ store, articles }, { market, deviceId }, learntTo);
+  const candidateOf = (_: MarketKey, id: string) => feeds.before.candidate(id);
+  const profile = await past.profileAfter({ market, deviceId }, learntTo, candidateOf);
   const reader = readerOf(profile, request.at.getTime());
   const shown = pagesIn(request).flatMap(({ items }) => items);
   const asked = { request, reader, places: [...new Set(shown.flatMap(({ place }) => place ?? []))] };

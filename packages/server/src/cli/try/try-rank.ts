@@ -2,8 +2,8 @@ import { markets } from '@griot/locale/markets';
 import type { ItemRecord, PageRecord } from '@griot/ranking/record/page-record';
 import { replay } from '@griot/ranking/record/replay';
 import { pointsPerUnit, sumOf, termNames } from '@griot/ranking/terms';
+import { openLearning } from '../../areas/learning/open-learning.ts';
 import type { LoggedRequest } from '../../areas/learning/request-log/request-log.repository.ts';
-import { RequestLogRepository } from '../../areas/learning/request-log/request-log.repository.ts';
 import { pagesIn } from '../../areas/learning/request-log/request-log.ts';
 import { type Command, exitCodes } from '../terminal/command.ts';
 import { tableLines, timeText } from '../terminal/table.ts';
@@ -11,7 +11,7 @@ import { withOpening } from '../with-opening.ts';
 
 export const tryRank: Command['run'] = async (terminal, { words: [requestId = ''], json }) => {
   const keys = markets.map(({ key }) => key);
-  const request = await withOpening(terminal, ({ sql }) => new RequestLogRepository(sql).find(keys, requestId));
+  const request = await withOpening(terminal, (opening) => openLearning(opening).shownPages.find(keys, requestId));
   if (!request) {
     terminal.err(`Nothing is known of request ${requestId}: what was shown is kept for seven days.`);
     return exitCodes.failed;

@@ -1,6 +1,9 @@
+import type { calls } from '@griot/contract/calls';
+import type { ShapeOf } from '@griot/contract/define-call';
 import type { Switch } from '@griot/ranking/profile/profile';
 import type { ArticleFeedback, Signal, SignalArticle } from '@griot/ranking/profile/signal';
-import type { FeedbackKind } from './feedback.face.ts';
+
+export type FeedbackKind = ShapeOf<typeof calls.taste.feedback>['body']['kind'];
 
 /** A reader's feedback on an article. */
 export type FeedbackOnArticle = {

@@ -16,7 +16,7 @@ type FeedbackEntry = {
 class SentBefore extends Error {}
 
 /** Feedback of readers, each stored with its event in one transaction. */
-export class TasteRepository {
+export class FeedbackRepository {
   readonly #events: EventLog;
   /** The name of this process, which skips its own notices. */
   readonly #from: string;
@@ -26,14 +26,14 @@ export class TasteRepository {
     this.#from = from;
   }
 
-  async keep(entry: FeedbackEntry): Promise<StoredEvents | 'sentBefore'> {
-    return await this.#keep(entry, async () => {});
+  async insert(entry: FeedbackEntry): Promise<StoredEvents | 'sentBefore'> {
+    return await this.#insert(entry, async () => {});
   }
 
-  async report(entry: FeedbackEntry): Promise<StoredEvents | 'sentBefore'> {
+  async insertReport(entry: FeedbackEntry): Promise<StoredEvents | 'sentBefore'> {
     const { event, reasons } = entry;
     const { market, deviceId, at } = entry.sender;
-    return await this.#keep(entry, async (sql) => {
+    return await this.#insert(entry, async (sql) => {
       await sql`
         insert into report (market, id, device_id, news_entry_id, request_id, reasons, at)
         values (${market}, ${randomUUID()}, ${deviceId}, ${event.news_entry_id ?? ''}, ${event.request_id ?? ''},
@@ -44,7 +44,7 @@ export class TasteRepository {
   async undoReport(entry: FeedbackEntry): Promise<StoredEvents | 'sentBefore'> {
     const { event } = entry;
     const { market, deviceId, at } = entry.sender;
-    return await this.#keep(entry, async (sql) => {
+    return await this.#insert(entry, async (sql) => {
       await sql`
         update report set undone_at = ${at}
          where market = ${market} and device_id = ${deviceId} and news_entry_id = ${event.news_entry_id ?? ''}
@@ -53,7 +53,7 @@ export class TasteRepository {
   }
 
   /** All of it or, where the device sent the same before, nothing. */
-  async #keep({ sender, event, actionId }: FeedbackEntry, also: (sql: AnySql) => Promise<unknown>) {
+  async #insert({ sender, event, actionId }: FeedbackEntry, also: (sql: AnySql) => Promise<unknown>) {
     try {
       return await this.#events.append(sender, [event], async (sql) => {
         const { deviceId, at } = sender;

@@ -4,20 +4,21 @@ import type { BindCall } from '../../../http/bind-call.ts';
 import { Failed, fail } from '../../../http/call/answer.ts';
 import type { OwnerOf } from '../../../http/reader/owner.ts';
 import type { DeviceFace } from '../../reader/device/device.face.ts';
-import type { TasteFace, WhyFace } from './feedback.face.ts';
+import type { FeedbackService } from './feedback.service.ts';
+import type { WhyService } from './why.service.ts';
 
-type TasteRouteDeps = {
-  readonly taste: TasteFace;
-  readonly reasons: WhyFace;
+type FeedbackRouteDeps = {
+  readonly feedback: FeedbackService;
+  readonly reasons: WhyService;
   readonly ownerOf: OwnerOf;
   readonly devices: Pick<DeviceFace, 'isShared'>;
 };
 
-export function tasteRoutes(bind: BindCall, { taste, reasons, ownerOf, devices }: TasteRouteDeps): void {
+export function feedbackRoutes(bind: BindCall, { feedback, reasons, ownerOf, devices }: FeedbackRouteDeps): void {
   bind(calls.taste.feedback, schemas.taste.feedback, async ({ body, reader }) => {
     const owner = await ownerOf(reader);
     if (owner instanceof Failed) return owner;
-    const version = await taste.feedback({
+    const version = await feedback.storeFeedback({
       ...owner,
       entryId: body.news_entry_id,
       requestId: body.request_id,
@@ -37,7 +38,7 @@ export function tasteRoutes(bind: BindCall, { taste, reasons, ownerOf, devices }
     const isOthers = await devices.isShared(proof.device.id);
     const found = isOthers
       ? undefined
-      : await reasons.why({ market, deviceId: proof.device.id, requestId: request_id, entryId });
+      : await reasons.reasonsFor({ market, deviceId: proof.device.id, requestId: request_id, entryId });
     return found ? { request_id, ...found } : fail('not_found', 'Nothing is known of this item and request');
   });
 }

@@ -1,37 +1,48 @@
 import { randomUUID } from 'node:crypto';
 import { topicChannels } from '@griot/domain/channels';
 import type { Signal, SignalArticle } from '@griot/ranking/profile/signal';
+import type { Owner } from '../../../claims-and-proofs.ts';
 import type { Clock } from '../../../clock.ts';
 import type { FeedbackTokens, Sender } from '../../events/events.face.ts';
 import type { SettingsFace } from '../../reader/settings/settings.face.ts';
-import type { FeedbackStanding, ProfileFace } from '../profile/profile.face.ts';
+import type { FeedbackStanding, ProfileService } from '../profile/profile.service.ts';
 import { pagesIn, type RequestLog } from '../request-log/request-log.ts';
-import type { Feedback, TasteFace } from './feedback.face.ts';
-import type { TasteRepository } from './feedback.repository.ts';
-import { signalsOf, undoing } from './feedback-signals.ts';
+import type { FeedbackRepository } from './feedback.repository.ts';
+import { type FeedbackKind, signalsOf, undoing } from './feedback-signals.ts';
 
+/** The user's list of followed ones changes with it; the rest is the device's own. */
+type Feedback = Owner & {
+  readonly entryId: string;
+  readonly requestId: string;
+  readonly token: string;
+  readonly kind: FeedbackKind;
+  readonly reasons: readonly string[];
+  /** What the device calls it: feedback that is sent again counts once. Empty where nothing names it. */
+  readonly actionId: string;
+};
 type NewFeedback = { readonly signals: readonly Signal[]; readonly standing: FeedbackStanding };
-type TasteServiceDeps = {
-  readonly store: TasteRepository;
-  readonly profiles: Pick<ProfileFace, 'standing' | 'articleOf' | 'take'>;
-  readonly log: RequestLog;
+type FeedbackServiceDeps = {
+  readonly store: FeedbackRepository;
+  readonly profiles: Pick<ProfileService, 'standing' | 'articleOf' | 'learn'>;
+  readonly log: Pick<RequestLog, 'find'>;
   readonly tokens: FeedbackTokens;
   readonly settings: Pick<SettingsFace, 'change'>;
   readonly clock: Clock;
 };
 
-export class TasteService implements TasteFace {
-  readonly #deps: TasteServiceDeps;
+/** What readers say of items through the signed call. */
+export class FeedbackService {
+  readonly #deps: FeedbackServiceDeps;
 
-  constructor(deps: TasteServiceDeps) {
+  constructor(deps: FeedbackServiceDeps) {
     this.#deps = deps;
   }
 
   /**
    * Feedback is stored before the call is answered, and in force on the next request (NEG-05). The same feedback again
-   * changes nothing.
+   * changes nothing. Returns the version of the profile that has learnt it; undefined if there is no such item.
    */
-  async feedback(feedback: Feedback): Promise<number | undefined> {
+  async storeFeedback(feedback: Feedback): Promise<number | undefined> {
     const { profiles, clock } = this.#deps;
     const about = await this.#articleOf(feedback);
     if (!about) return undefined;
@@ -39,13 +50,13 @@ export class TasteService implements TasteFace {
     const signals = await this.#signalsFor(feedback, about, standing);
     if (signals.length === 0) return standing.learntTo;
     const sender = { market: feedback.market, deviceId: feedback.deviceId, at: clock.now() };
-    const kept = await this.#keep(sender, { ...feedback, entryId: about.item }, { signals, standing });
-    if (kept === 'sentBefore') return standing.learntTo;
-    await profiles.take(sender, kept);
-    return (await this.#follow(feedback, signals)) ?? kept.last;
+    const stored = await this.#store(sender, { ...feedback, entryId: about.item }, { signals, standing });
+    if (stored === 'sentBefore') return standing.learntTo;
+    await profiles.learn(sender, stored);
+    return (await this.#follow(feedback, signals)) ?? stored.last;
   }
 
-  /** What a reader follows is a setting of theirs; answers the version that knows of it. */
+  /** What a reader follows is a setting of theirs; returns the version that knows of it. */
   async #follow({ market, deviceId, userId }: Feedback, signals: readonly Signal[]): Promise<number | undefined> {
     const namesOf = (kind: Signal['kind'], what: 'sources' | 'topics') =>
       signals.flatMap((signal) =>
@@ -90,7 +101,7 @@ export class TasteService implements TasteFace {
     return shown?.find(({ entryId }) => entryId === item)?.topic ?? own[0] ?? '';
   }
 
-  async #keep(sender: Sender, feedback: Feedback, { signals, standing }: NewFeedback) {
+  async #store(sender: Sender, feedback: Feedback, { signals, standing }: NewFeedback) {
     const { store, tokens } = this.#deps;
     const { kind, reasons, requestId, entryId, deviceId, token, actionId } = feedback;
     const isOurs = tokens.isOurs(token, { deviceId, requestId, entryId });
@@ -105,9 +116,9 @@ export class TasteService implements TasteFace {
       said: { kind, reasons, signals },
     };
     const entry = { sender, event, reasons, actionId };
-    if (kind === 'report') return await store.report(entry);
+    if (kind === 'report') return await store.insertReport(entry);
     const isReportUndone = kind === 'undo' && standing.lastAct?.kind === 'report';
-    return isReportUndone ? await store.undoReport(entry) : await store.keep(entry);
+    return isReportUndone ? await store.undoReport(entry) : await store.insert(entry);
   }
 }
 

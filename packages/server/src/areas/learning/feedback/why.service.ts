@@ -1,24 +1,35 @@
+import type { calls } from '@griot/contract/calls';
+import type { ShapeOf } from '@griot/contract/define-call';
 import type { Market } from '@griot/locale/markets';
 import type { Translate } from '@griot/locale/translate';
 import type { Profile } from '@griot/ranking/profile/profile';
 import { reasonsAgainst, reasonsOf } from '@griot/ranking/why/reasons';
 import { turnedDown } from '@griot/ranking/why/turned-down';
+import type { ProvenDeviceId } from '../../../claims-and-proofs.ts';
 import { marketWords } from '../../../memory/market-words.ts';
-import type { ProfileFace } from '../profile/profile.face.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
 import type { Lead } from '../request-log/request-log.face.ts';
 import type { LoggedRequest } from '../request-log/request-log.repository.ts';
 import { pagesIn, type RequestLog } from '../request-log/request-log.ts';
-import type { Why, WhyFace, WhyQuery, WhyReason } from './feedback.face.ts';
 import { type Names, ReasonWords } from './reason-words.ts';
 
+type WhyQuery = {
+  readonly market: Market;
+  readonly deviceId: ProvenDeviceId;
+  readonly requestId: string;
+  readonly entryId: string;
+};
+type WhyReason = ShapeOf<typeof calls.taste.why>['reply']['reasons'][number];
+/** What speaks for an item, and the words of what speaks against it. */
+type Why = { readonly reasons: WhyReason[]; readonly against: string[] };
 type WhyServiceDeps = {
   readonly log: Pick<RequestLog, 'find'>;
   readonly names: Names;
-  readonly profiles: Pick<ProfileFace, 'of' | 'articleOf'>;
+  readonly profiles: Pick<ProfileService, 'of' | 'articleOf'>;
 };
 
 /** Why an item was shown, from the record of its page, and what of it the reader wants less of. */
-export class WhyService implements WhyFace {
+export class WhyService {
   readonly #deps: WhyServiceDeps;
   readonly #words: ReasonWords;
 
@@ -27,8 +38,8 @@ export class WhyService implements WhyFace {
     this.#words = new ReasonWords(deps.names);
   }
 
-  /** Only the device that asked for the page gets an answer. */
-  async why({ market, deviceId, requestId, entryId }: WhyQuery): Promise<Why | undefined> {
+  /** Undefined if nothing is known of the item and the request, or another device asked for the page. */
+  async reasonsFor({ market, deviceId, requestId, entryId }: WhyQuery): Promise<Why | undefined> {
     const request = await this.#deps.log.find(market.key, requestId);
     if (!request || request.device_id !== deviceId) return undefined;
     const { reader, settings } = await this.#deps.profiles.of(market.key, deviceId);

@@ -4,32 +4,13 @@ import type { ReaderSettings } from '@griot/contract/entities/reader-settings';
 import { mutedFinder } from '@griot/domain/settings/muted-words';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Profile } from '@griot/ranking/profile/profile';
-import type { Signal, SignalArticle } from '@griot/ranking/profile/signal';
 import type { Reader } from '@griot/ranking/reader/reader';
-import type { NamedDevice } from '../../../claims-and-proofs.ts';
-import type { StoredEvents } from '../../events/events.face.ts';
 
 /** What is known of readers. A request without a device id has no profile, so nothing is filtered for it. */
 export type ProfileFace = {
   /** Returns without a promise if the profile is in memory and has learnt at least this version. */
   of(market: MarketKey, deviceId: string, atLeast?: number): ReaderProfile | Promise<ReaderProfile>;
-  /** What an article is about, as far as profiles learn from it. */
-  articleOf(market: MarketKey, entryId: string): Promise<SignalArticle | undefined>;
-  /** What the database now holds of a reader's feedback on an item, for a call that is about to add some. */
-  standing(device: NamedDevice, entryId: string): Promise<FeedbackStanding>;
-  /** Learns events that were just committed. A profile that is not in memory learns them when it is next read. */
-  take(device: NamedDevice, kept: StoredEvents): Promise<void>;
 };
-
-/** A reader's feedback on one item so far. */
-export type FeedbackStanding = {
-  readonly learntTo: number;
-  /** The last feedback on the item that can still be undone. */
-  readonly lastAct: FeedbackAct | undefined;
-  /** Whether all of these signals are in force already, so that they would change nothing. */
-  isInForce(signals: readonly Signal[]): boolean;
-};
-export type FeedbackAct = { readonly kind: string; readonly at: number; readonly signals: readonly Signal[] };
 
 /** A profile made ready for ranking, what the reader set, and the number of the reader's last event that it has learnt. */
 export type ReaderProfile = { readonly reader: Reader; readonly settings: ReaderSettings; readonly learntTo: number };

@@ -46,7 +46,7 @@ function open(events: StoredEvent[], { set = nothingSet, saved = [] as Saved[] }
   const report = (error: unknown) => {
     throw error;
   };
-  return new ProfileService({ store, articles, settings: { of: async () => set }, clock, report });
+  return new ProfileService({ store, articles, settings: { setBy: async () => set }, clock, report });
 }
 
 describe('what is learnt of a reader', () => {
@@ -57,7 +57,7 @@ describe('what is learnt of a reader', () => {
     events.push(aClick(3), aClick(4)); // taken by another process, which has not told yet
     const own = aClick(5);
     events.push(own);
-    await service.take({ market, deviceId }, { first: 5, last: 5, events: [own] });
+    await service.learn({ market, deviceId }, { first: 5, last: 5, events: [own] });
     const { learntTo, reader } = await service.of(market, deviceId);
     expect(learntTo).toBe(5);
     expect(reader.profile.read.map(([item]) => item).toSorted()).toEqual(
@@ -70,7 +70,7 @@ describe('what is learnt of a reader', () => {
     const service = open(events);
     await service.of(market, deviceId);
     const own = aClick(2); // the database is not asked again
-    await service.take({ market, deviceId }, { first: 2, last: 2, events: [own] });
+    await service.learn({ market, deviceId }, { first: 2, last: 2, events: [own] });
     expect((await service.of(market, deviceId)).learntTo).toBe(2);
   });
 });
@@ -85,7 +85,7 @@ describe('OVL-06 a reader who wants no profile', () => {
     const service = open(events, { set, saved });
     const { reader } = await service.of(market, deviceId);
     const own = aClick(4);
-    await service.take({ market, deviceId }, { first: 4, last: 4, events: [own] });
+    await service.learn({ market, deviceId }, { first: 4, last: 4, events: [own] });
     expect([reader.profile.read, reader.topics, reader.warmth]).toEqual([[], [], 0]);
     expect((await service.of(market, deviceId)).reader.profile.read).toEqual([]);
     await service.stop();

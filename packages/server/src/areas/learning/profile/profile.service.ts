@@ -5,14 +5,24 @@ import { marketOfDevice } from '../../../claims-and-proofs.ts';
 import type { Clock } from '../../../clock.ts';
 import { randomHex } from '../../../random.ts';
 import type { StoredEvents } from '../../events/events.face.ts';
-import type { SetByReader } from '../../reader/settings/settings.face.ts';
+import type { SetByReader, SettingsFace } from '../../reader/settings/settings.face.ts';
 import { canHaveSignal } from './event-signals.ts';
 import { isInForce, type KnownReader, lastAct, learnEvents, stranger, withoutLearning } from './known-reader.ts';
-import type { FeedbackStanding, ProfileFace } from './profile.face.ts';
+import type { ProfileFace } from './profile.face.ts';
 import type { ProfileRepository } from './profile.repository.ts';
 import { nothingSet, ReaderMemory, type Remembered, ready } from './reader-memory.ts';
 import type { SignalArticles } from './signal-articles.ts';
 import { UnsavedProfiles } from './unsaved-profiles.ts';
+
+/** A reader's feedback on one item so far. */
+export type FeedbackStanding = {
+  readonly learntTo: number;
+  /** The last feedback on the item that can still be undone. */
+  readonly lastAct: FeedbackAct | undefined;
+  /** Whether all of these signals are in force already, so that they would change nothing. */
+  isInForce(signals: readonly Signal[]): boolean;
+};
+type FeedbackAct = { readonly kind: string; readonly at: number; readonly signals: readonly Signal[] };
 
 /** How long a request waits for events that another process stored; then it is answered with what this one knows. */
 const longestWait = 2_000;
@@ -28,7 +38,7 @@ type ProfileServiceDeps = {
   readonly store: ProfileRepository;
   readonly articles: SignalArticles;
   /** What is in force on a device. */
-  readonly settings: { of(device: NamedDevice): Promise<SetByReader> };
+  readonly settings: Pick<SettingsFace, 'setBy'>;
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
   readonly memory?: ReaderMemory;
@@ -82,6 +92,7 @@ export class ProfileService implements ProfileFace {
     return found;
   }
 
+  /** What the database now holds of a reader's feedback on an item, for a call that is about to add some. */
   async standing(device: NamedDevice, entryId: string): Promise<FeedbackStanding> {
     const { known, reader } = await this.#load(device);
     return {
@@ -91,21 +102,23 @@ export class ProfileService implements ProfileFace {
     };
   }
 
+  /** What an article is about, as far as profiles learn from it. */
   async articleOf(market: MarketKey, entryId: string): Promise<SignalArticle | undefined> {
-    return (await this.#deps.articles.of(market, new Set([entryId]))).get(entryId);
+    return (await this.#deps.articles.find(market, new Set([entryId]))).get(entryId);
   }
 
-  async take({ market, deviceId }: NamedDevice, { first, last, events }: StoredEvents): Promise<void> {
+  /** Learns events that were just committed. A profile that is not in memory learns them when it is next read. */
+  async learn({ market, deviceId }: NamedDevice, { first, last, events }: StoredEvents): Promise<void> {
     this.#unsaved.announce(deviceId);
     const found = this.#memory.get(deviceId, this.#now());
     if (!found || found.learntTo !== first - 1) return this.outdate(deviceId);
-    const about = await this.#deps.articles.of(market, idsIn(events));
+    const about = await this.#deps.articles.find(market, idsIn(events));
     const now = this.#now();
     const isSame = this.#memory.get(deviceId, now)?.known === found.known;
     if (!isSame) return this.outdate(deviceId);
-    const known = keptOf({ ...learnEvents(found.known, events, about), learntTo: last }, found.set);
+    const known = retainedOf({ ...learnEvents(found.known, events, about), learntTo: last }, found.set);
     this.#memory.set(deviceId, { known, set: found.set }, { now, readAt: found.readAt });
-    this.#unsaved.keep({ market, deviceId, known });
+    this.#unsaved.add({ market, deviceId, known });
   }
 
   #now(): number {
@@ -168,10 +181,10 @@ export class ProfileService implements ProfileFace {
     try {
       const saved = this.#memory.get(deviceId, this.#now())?.known ?? (await this.#deps.store.load(market, deviceId));
       const { known, set } = await this.#settled(device, saved);
-      const kept = keptOf(known, set);
-      if (kept !== saved) this.#unsaved.keep({ market, deviceId, known: kept });
+      const retained = retainedOf(known, set);
+      if (retained !== saved) this.#unsaved.add({ market, deviceId, known: retained });
       const now = this.#now();
-      return this.#memory.set(deviceId, { known: kept, set }, { now, readAt: now });
+      return this.#memory.set(deviceId, { known: retained, set }, { now, readAt: now });
     } finally {
       this.#loading.delete(deviceId); // before any other request runs: the next one begins a new read
     }
@@ -183,7 +196,7 @@ export class ProfileService implements ProfileFace {
     let [known, set] = [saved, nothingSet];
     for (let turn = 0; turn < mostTurns; turn += 1) {
       if (loading) loading.isOutdated = false;
-      [known, set] = await Promise.all([this.#caughtUp(device, known), this.#deps.settings.of(device)]);
+      [known, set] = await Promise.all([this.#caughtUp(device, known), this.#deps.settings.setBy(device)]);
       if (!loading?.isOutdated) break;
     }
     return { known, set };
@@ -195,14 +208,14 @@ export class ProfileService implements ProfileFace {
     for (;;) {
       const events = await store.eventsAfter(device, known.learntTo, eventsAtOnce);
       if (events.length === 0) return known;
-      known = learnEvents(known, events, await articles.of(device.market, idsIn(events)));
+      known = learnEvents(known, events, await articles.find(device.market, idsIn(events)));
       if (events.length < eventsAtOnce) return known;
     }
   }
 }
 
 /** What is kept of a reader: without anything learnt, where they want no profile (OVL-06). */
-function keptOf(known: KnownReader, { settings }: SetByReader): KnownReader {
+function retainedOf(known: KnownReader, { settings }: SetByReader): KnownReader {
   return settings.unpersonalised ? withoutLearning(known) : known;
 }
 

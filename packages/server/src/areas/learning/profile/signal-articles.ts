@@ -16,7 +16,7 @@ export class SignalArticles {
     this.#store = store;
   }
 
-  async of(market: MarketKey, ids: ReadonlySet<string>): Promise<ReadonlyMap<string, SignalArticle>> {
+  async find(market: MarketKey, ids: ReadonlySet<string>): Promise<ReadonlyMap<string, SignalArticle>> {
     const found = new Map<string, SignalArticle>();
     const missing: string[] = [];
     for (const id of ids) {

@@ -44,7 +44,7 @@ export class UnsavedProfiles {
     await this.#save();
   }
 
-  keep(reader: Saved): void {
+  add(reader: Saved): void {
     this.#readers.delete(reader.deviceId);
     this.#readers.set(reader.deviceId, reader);
     for (const oldest of this.#readers.keys()) {

@@ -83,7 +83,7 @@ export class RequestLogRepository {
   }
 
   /** What a list was given since it was begun, as far as it was written down. */
-  async ofList({ market, deviceId, channel }: ListName, since: Date, most: number): Promise<LoggedRequest[]> {
+  async pagesOfList({ market, deviceId, channel }: ListName, since: Date, most: number): Promise<LoggedRequest[]> {
     const rows = await this.#sql<LoggedRequest[]>`
       select market, device_id, request_id, at, channel, action, learnt_to, leads, records, dp_meta
         from request_log

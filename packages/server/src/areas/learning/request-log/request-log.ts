@@ -60,7 +60,7 @@ export class RequestLog implements RequestLogFace {
   async given(list: ListName): Promise<string[]> {
     await this.#writer.flush();
     const since = new Date(this.#deps.clock.now().getTime() - listLasts);
-    const pages = await this.#deps.store.ofList(list, since, mostPages);
+    const pages = await this.#deps.store.pagesOfList(list, since, mostPages);
     return pages.flatMap(shownIn);
   }
 }

@@ -12,6 +12,8 @@ export type SettingsFace = {
    * Lists read it from the profile, which is in memory (`profiles.of(…).settings`).
    */
   inForce(device: NamedDevice): Promise<ReaderSettings>;
+  /** The same, with mutes as ranking takes them. */
+  setBy(device: NamedDevice): Promise<SetByReader>;
   /** What holds in a market for a reader who has set nothing. */
   usual(market: MarketKey): ReaderSettings;
   /** Applies what was sent, field by field, before it answers. */
