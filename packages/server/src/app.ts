@@ -2,13 +2,10 @@ import { calls } from '@griot/contract/calls';
 import { schemas } from '@griot/contract/schemas';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import { bindCities } from './app/city-module.ts';
 import { bindExtraModules } from './app/extra-modules.ts';
 import { bindFeed } from './app/feed-modules.ts';
 import { openHttpServer } from './app/http-server.ts';
-import { bindIdentity, loginsOf } from './app/identity-modules.ts';
 import { keepPages } from './app/kept-pages.ts';
-import { bindReading, openReading } from './app/reading-module.ts';
 import { openAds } from './areas/ads/open-ads.ts';
 import { openClips } from './areas/clips/open-clips.ts';
 import { openConfig } from './areas/config/open-config.ts';
@@ -23,13 +20,7 @@ import { openNewsroom } from './areas/newsroom/open-newsroom.ts';
 import { openPublishing } from './areas/publishing/open-publishing.ts';
 import type { TopFace } from './areas/publishing/publishing.face.ts';
 import { openPush } from './areas/push/open-push.ts';
-import { ConsentRepository } from './areas/reader/consent/consent.repository.ts';
-import { ConsentService } from './areas/reader/consent/consent.service.ts';
-import { DeviceRepository } from './areas/reader/device/device.repository.ts';
-import { deviceRoutes } from './areas/reader/device/device.routes.ts';
-import { DeviceService } from './areas/reader/device/device.service.ts';
-import { loginPageRoutes } from './areas/reader/identity/login/login-pages.routes.ts';
-import { avatarRoutes } from './areas/reader/identity/people/avatar.routes.ts';
+import { openReader } from './areas/reader/open-reader.ts';
 import { type Clock, systemAfter } from './clock.ts';
 import { watchedSql } from './db/pool/watched-sql.ts';
 import { WriteWatch } from './db/pool/write-watch.ts';
@@ -51,7 +42,6 @@ import { registerMetrics } from './http/operator/metrics/metrics.ts';
 import { showPages } from './http/operator/metrics/page-figures.ts';
 import { StoredRows, showAvailability } from './http/operator/metrics/stored-rows.ts';
 import { countryOf } from './http/reader/hint.ts';
-import { ownerCheck } from './http/reader/owner.ts';
 import { ReaderContext } from './http/reader/reader-context.ts';
 import { SignatureRepository } from './http/signature.repository.ts';
 import { SignatureCheck } from './http/signature.ts';
@@ -93,23 +83,22 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   const book = new CallBook();
   const warnOf = (what: string) => (error: unknown) => app.log.warn({ err: error }, what);
   const media = openMedia({ sql, clock, secret: () => secret, reportOf: warnOf }, config);
-  const { service, addresses, routes: mediaRoutes } = media.openServing(config);
+  const { service, addresses, bindRoutes: bindMediaRoutes } = media.openServing(config);
   const deps = { ...appDeps, sql, addresses };
   const modules = bindModules(book.bind, { ...deps, media: service }, app.log);
-  const { devices, people, snapshots, clips, history, newsroom, running } = modules;
+  const { reader, people, snapshots, clips, newsroom, running } = modules;
   for (const one of running) {
     app.addHook('onReady', async () => ('start' in one ? one.start?.() : undefined));
     app.addHook('onClose', async () => one.stop());
   }
   const bound = book.complete(calls, schemas);
 
-  const signatures = new SignatureCheck(new SignatureRepository(sql), devices, clock);
+  const signatures = new SignatureCheck(new SignatureRepository(sql), reader.devices, clock);
   for (const sharing of sharingRoutes(bound.values())) {
     registerCall(app, sharing, { readers, signatures, cookieKey, isHttps });
   }
 
-  mediaRoutes(app);
-  avatarRoutes(app);
+  bindMediaRoutes(app);
   modules.ads.bindRoutes(app, (request) => readers.ofPage(request));
   clips.bindRoutes(app, { blobs: media.clipFiles, countryOf: (request) => countryOf(readers.ofPage(request)) });
   modules.publishing.bindRoutes(app, config.publicUrl);
@@ -117,15 +106,13 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   const report = (error: unknown) => app.log.error({ err: error }, 'a call of a page failed');
   const localApi = localApiOf({ calls, bound, report, after: systemAfter });
   const csrf = new Csrf(derivedKey(secret, 'form token'), isHttps);
-  const base = pageBase;
-  const keys = { reader: cookieKey, attempt: derivedKey(secret, 'login attempt') };
-  loginPageRoutes(app, { ...people, readers, csrf, clock, keys, base, publicUrl: config.publicUrl, isHttps });
+  people.bindRoutes(app, { readers, csrf, cookieKey, base: pageBase, publicUrl: config.publicUrl, isHttps });
   const { previewOf } = modules.publishing;
   const web = deps.web === undefined ? await openWebApp() : deps.web;
   const keptPages =
     web && keepPages(app, { ...deps, ...modules, web, localApi, previewOf, feedConfig: modules.config });
-  const logins = loginsOf(people);
-  const consents = new ConsentService(new ConsentRepository(deps.sql), clock);
+  const { devices, consents, history } = reader;
+  const logins = people.offered;
   const pageDeps = { config, clock, readers, localApi, previewOf, devices, consents, csrf, cookieKey, logins, history };
   if (keptPages) await pageRoutes(app, web, new Pages({ web, keptPages, ...pageDeps }));
   registerOperator(app, deps, { registry, feeds: snapshots, keptPages, newsroom });
@@ -133,20 +120,16 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Binds every call to its module. A module gets the services of other modules here, never their repositories. */
+/** Binds every call to its area. An area gets the services of other areas here, never their repositories. */
 function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
   const { sql, clock, secret, addresses } = deps;
   const reportOf = (what: string) => (error: unknown) => log.error({ err: error }, what);
 
-  const devices = new DeviceService(new DeviceRepository(sql), clock);
-  deviceRoutes(bind, devices);
-  const report = reportOf('the trial login could not be opened');
   const opening = { sql, clock, secret: () => secret, reportOf };
-  const reading = openReading(opening);
-  const { onSignedIn, opened: history } = reading;
-  const people = bindIdentity(bind, { config: deps.config, sql, clock, secret, devices, report, onSignedIn });
-  const { users } = people;
-  const ownerOf = ownerCheck({ users, devices, signedIn: reading.signedIn, onSignedIn, clock });
+  const reader = openReader(opening);
+  const { devices, history } = reader;
+  const people = reader.serve(deps.config);
+  const { users, ownerOf } = people;
   openConversation(opening).bindCalls(bind, { users, devices, addressOf: addresses.inText });
   openPush(opening).bindCalls(bind, { config: deps.config, ownerOf });
   const top: TopFace = { top: (query) => feedTop.top(query) };
@@ -156,28 +139,27 @@ function bindModules(bind: BindCall, deps: ModuleDeps, log: FastifyBaseLogger) {
   const { service: config } = configArea;
   const addressOf = addresses.onCard;
   const marketNews = openMarketNews(opening);
-  const { snapshots, news } = marketNews.openSnapshots(addressOf);
+  const { snapshots, news, names } = marketNews.openSnapshots(addressOf);
   const events = openEvents(opening);
   const tokens = events.feedbackTokens();
   const requests = new RequestItems(tokens, clock);
   const { costs } = publishing;
   const { candidateOf: clipOf, bindCalls: bindClips } = clips;
   const around = { opening, news, cards: marketNews.cards, requests, stories: history, users, addressOf, bindClips };
-  const below = { snapshots, events, learning: openLearning(opening), tokens, devices, config, costs, clipOf };
-  const feedDeps = { sql, clock, reportOf, ...below, ownerOf, history };
+  const below = { snapshots, events, learning: openLearning(opening), tokens, reader, names, config, costs, clipOf };
+  const feedDeps = { clock, reportOf, ...below, ownerOf };
   const feed = bindFeed(bind, feedDeps, (opened) => bindExtraModules(bind, { ...opened, ...around }));
   const { profiles, extraModules } = feed;
   const feedTop = new FeedTop({ feeds: snapshots, profiles });
   configArea.bindCalls(bind, { news });
   const ads = openAds(opening).bindCalls(bind, { requests, addressOf, config, tokens, base: pageBase });
-  bindCities(bind, { sql, news, devices, clock });
   const onDismissed = (deviceId: string) => extraModules.missed.dismissed(deviceId);
-  bindReading(bind, reading, { sql, clock, ownerOf, clipOf: clips.shownIn, requests, addressOf, onDismissed });
-  const own = [configArea, events, ads, publishing].flatMap((area) => area.running);
-  const running: Running[] = [...own, history, { stop: people.stop }, ...feed.running, ...extraModules.kept];
+  people.bindCalls(bind, { news, names, clipOf: clips.shownIn, requests, addressOf, onDismissed });
+  const own = [configArea, events, ads, publishing, people].flatMap((area) => area.running);
+  const running: Running[] = [...own, ...feed.running, ...extraModules.kept];
   const newsroom = openNewsroom(opening);
   const shown = { snapshots, clips, ads, publishing };
-  return { devices, people, tokens, newsroom, ...shown, profiles, requests, config, history, running };
+  return { reader, people, tokens, newsroom, ...shown, profiles, requests, config, running };
 }
 
 type Watched = {

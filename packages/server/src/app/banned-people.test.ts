@@ -5,7 +5,7 @@ import { logIn, openLogins } from '@griot/testkit/login/open-logins';
 import { TestReader } from '@griot/testkit/readers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openConversation } from '../areas/conversation/open-conversation.ts';
-import { forgetBanHashes } from '../areas/reader/identity/ban.repository.ts';
+import { deleteBanHashes } from '../areas/reader/identity/ban.repository.ts';
 import { BanCommandsRepository } from '../areas/reader/identity/ban-commands.repository.ts';
 import { banKey } from '../areas/reader/identity/ban-hash.rows.ts';
 
@@ -65,11 +65,11 @@ describe('a ban of somebody who has their data removed', () => {
     await guestOn(neighbour);
     expect(await writes(neighbour)).toBe(200);
 
-    await forgetBanHashes(sql, clock.now());
+    await deleteBanHashes(sql, clock.now());
     expect(await hashes(id)).toBeGreaterThan(0);
     clock.pass(7 * 86_400_000);
     expect(await writes(again)).toBe(200);
-    await forgetBanHashes(sql, clock.now());
+    await deleteBanHashes(sql, clock.now());
     expect(await hashes(id)).toBe(0);
   });
 

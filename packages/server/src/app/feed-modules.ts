@@ -7,53 +7,34 @@ import { feedRoutes } from '../areas/feed/page/feed.routes.ts';
 import { FeedService } from '../areas/feed/page/feed.service.ts';
 import type { openLearning } from '../areas/learning/open-learning.ts';
 import type { ProfileFace } from '../areas/learning/profile/profile.face.ts';
-import type { ProfileService } from '../areas/learning/profile/profile.service.ts';
 import type { Held } from '../areas/learning/profile/signal-articles.ts';
 import type { RequestLogFace } from '../areas/learning/request-log/request-log.face.ts';
 import type { MarketSnapshots } from '../areas/market-news/snapshot/market-snapshots.ts';
 import type { CostFace } from '../areas/publishing/publishing.face.ts';
-import type { DeviceFace } from '../areas/reader/device/device.face.ts';
-import { type OpenedFace, openedIn, type ReadStoriesFace } from '../areas/reader/reading/reading.face.ts';
-import { SettingsRepository } from '../areas/reader/settings/settings.repository.ts';
-import { settingsRoutes } from '../areas/reader/settings/settings.routes.ts';
-import { SettingsService } from '../areas/reader/settings/settings.service.ts';
+import type { openReader } from '../areas/reader/open-reader.ts';
+import { openedIn } from '../areas/reader/reading/reading.face.ts';
+import type { SettingNames } from '../areas/reader/settings/setting-names.ts';
 import type { Clock } from '../clock.ts';
-import type { Sql } from '../db/sql.ts';
 import type { BindCall } from '../http/bind-call.ts';
 import type { OwnerOf } from '../http/reader/owner.ts';
 import { Delivered } from '../memory/delivered-lists.ts';
 import type { Opening, Running } from '../opening.ts';
 
 type FeedModuleDeps = {
-  readonly sql: Sql;
   readonly clock: Clock;
   readonly events: ReturnType<typeof openEvents>;
   readonly tokens: FeedbackTokens;
   readonly reportOf: Opening['reportOf'];
   readonly learning: ReturnType<typeof openLearning>;
   readonly snapshots: MarketSnapshots;
-  readonly devices: DeviceFace;
+  readonly reader: ReturnType<typeof openReader>;
+  readonly names: SettingNames;
   readonly config: ConfigFace;
   readonly costs: CostFace;
   readonly ownerOf: OwnerOf;
-  readonly history: OpenedFace & ReadStoriesFace;
   /** A clip in memory as ranking sees it. */
   readonly clipOf: Held;
 };
-
-/** What is known and written down of the feed's readers. */
-function openReaders({ sql, clock, learning, snapshots, clipOf }: FeedModuleDeps) {
-  const settings = new SettingsService({
-    store: new SettingsRepository(sql),
-    onChanged: (deviceIds) => {
-      for (const id of deviceIds) profiles.outdate(id);
-    },
-    clock,
-  });
-  const candidateOf: Held = (market, id) => snapshots.held(market)?.candidate(id) ?? clipOf(market, id);
-  const profiles: ProfileService = learning.openProfiles({ candidateOf, settings });
-  return { profiles, settings };
-}
 
 /** What other modules read of the feed. */
 type OpenedFeed = { readonly snapshots: MarketSnapshots; readonly profiles: ProfileFace; readonly log: RequestLogFace };
@@ -64,8 +45,10 @@ export function bindFeed<Extras extends { readonly extras: ExtrasFace; readonly 
   deps: FeedModuleDeps,
   bindExtras: (opened: OpenedFeed) => Extras,
 ) {
-  const { clock, snapshots, events, tokens, devices, config, ownerOf, history, learning, reportOf } = deps;
-  const { profiles, settings } = openReaders(deps);
+  const { clock, snapshots, events, tokens, reader, names, ownerOf, clipOf, learning, reportOf } = deps;
+  const { devices, settings, history } = reader;
+  const candidateOf: Held = (market, id) => snapshots.held(market)?.candidate(id) ?? clipOf(market, id);
+  const profiles = learning.openProfiles({ candidateOf, settings });
   const extraModules: Extras = bindExtras({ snapshots, profiles, log: learning.requestLog });
   const delivered = new Delivered();
   feedRoutes(
@@ -77,7 +60,7 @@ export function bindFeed<Extras extends { readonly extras: ExtrasFace; readonly 
       delivered,
       tokens,
       extras: extraModules.extras,
-      config,
+      config: deps.config,
       costs: deps.costs,
       stories: history,
       missed: extraModules.missed,
@@ -89,17 +72,12 @@ export function bindFeed<Extras extends { readonly extras: ExtrasFace; readonly 
   events.bindCalls(bind, {
     devices,
     onStored: (sender, stored) => {
-      if (sender.device) history.note({ ...sender, device: sender.device, ids: openedIn(stored) });
+      if (sender.device) history.recordOpened({ ...sender, device: sender.device, ids: openedIn(stored) });
       void profiles.learn(sender, stored).catch(reportUnlearnt); // they are stored, and learnt when next read
     },
   });
 
-  const names = {
-    source: (market: Parameters<MarketSnapshots['held']>[0], key: string) => snapshots.held(market)?.sourceName(key),
-    term: (market: Parameters<MarketSnapshots['held']>[0], topic: string) => snapshots.held(market)?.termName(topic),
-  };
-  settingsRoutes(bind, { settings, names, ownerOf });
   learning.bindCalls(bind, { profiles, tokens, settings, names, ownerOf, devices });
   const running: Running[] = [snapshots, profiles, ...learning.running];
-  return { snapshots, profiles, settings, running, extraModules };
+  return { snapshots, profiles, running, extraModules };
 }

@@ -7,8 +7,7 @@ import type { PictureFace } from '../areas/media/media.face.ts';
 import type { ArticleImportFace } from '../areas/newsroom/newsroom.face.ts';
 import { openNewsroom } from '../areas/newsroom/open-newsroom.ts';
 import { openPush } from '../areas/push/open-push.ts';
-import { SettingsRepository } from '../areas/reader/settings/settings.repository.ts';
-import { SettingsService } from '../areas/reader/settings/settings.service.ts';
+import { openReader } from '../areas/reader/open-reader.ts';
 import { openSearch } from '../areas/search/open-search.ts';
 import type { PushConfig } from '../environment/config-push.ts';
 import type { GuardedFetch, TrialSettings } from '../fetch/fetcher.ts';
@@ -67,14 +66,13 @@ type PushModuleDeps = {
 
 /** What makes and sends pushes. */
 export function openPushSending({ opening, keys, ...settings }: PushModuleDeps): PushModules | undefined {
-  const { sql, clock } = opening;
+  const { clock } = opening;
   if (!keys) return undefined;
-  const readerSettings = new SettingsService({ store: new SettingsRepository(sql), onChanged: () => {}, clock });
   return openPush(opening).sending({
     ...settings,
     keys,
     replies: openConversation(opening).pushedReplies,
     topStories: new TopStories({ store: openMarketNews(opening).articles, clock }),
-    profileOf: openLearning(opening).profileReader(readerSettings),
+    profileOf: openLearning(opening).profileReader(openReader(opening).settings),
   });
 }

@@ -5,14 +5,11 @@ import { openConversation } from '../areas/conversation/open-conversation.ts';
 import type { openMedia } from '../areas/media/open-media.ts';
 import { openNewsroom } from '../areas/newsroom/open-newsroom.ts';
 import { openPush } from '../areas/push/open-push.ts';
-import { forgetBanHashes } from '../areas/reader/identity/ban.repository.ts';
-import { LoginRepository } from '../areas/reader/identity/login/login.repository.ts';
-import { loginRetention } from '../areas/reader/identity/login/login.service.ts';
+import { openReader } from '../areas/reader/open-reader.ts';
 import { openSearch } from '../areas/search/open-search.ts';
 import { SignatureRepository } from '../http/signature.repository.ts';
 import { signatureRetention } from '../http/signature.ts';
 import type { Opening } from '../opening.ts';
-import { forgetOld } from '../retention.ts';
 import type { Retentions } from './upkeep/forgetting-jobs.ts';
 
 type RetentionDeps = { readonly opening: Opening; readonly media: ReturnType<typeof openMedia> };
@@ -28,9 +25,8 @@ export function openRetentions({ opening, media }: RetentionDeps): Retentions {
     ...openConversation(opening).retentions,
     ...openNewsroom(opening).retentions,
     ...openPush(opening).retentions,
+    ...openReader(opening).retentions,
     ...openSearch(opening).retentions,
     signatures: signatureRetention(new SignatureRepository(sql), clock),
-    bans: forgetOld(clock, { keptFor: 0, forget: (now) => forgetBanHashes(sql, now) }),
-    logins: loginRetention(new LoginRepository(sql), clock),
   };
 }

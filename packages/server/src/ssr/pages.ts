@@ -162,7 +162,7 @@ export class Pages {
     const { market, proof } = this.#parts.readers.ofPage(request);
     const { history, clock } = this.#parts;
     if (market && proof.device)
-      history.note({ market: market.key, device: proof.device, ids: [newsId], at: clock.now() });
+      history.recordOpened({ market: market.key, device: proof.device, ids: [newsId], at: clock.now() });
   }
 
   /** Who sent a form or asks for a page, by their cookie, and the calls in their name. */

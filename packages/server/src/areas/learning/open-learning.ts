@@ -22,7 +22,7 @@ import { RequestLog } from './request-log/request-log.ts';
 type ProfileNeighbours = {
   /** An article or a clip that is in memory, as ranking knows it. */
   readonly candidateOf: Held;
-  readonly settings: Pick<SettingsFace, 'setBy'>;
+  readonly settings: Pick<SettingsFace, 'setBy' | 'onChange'>;
 };
 type LearningNeighbours = {
   readonly profiles: ProfileService;
@@ -45,16 +45,22 @@ export function openLearning({ sql, clock, reportOf }: Opening) {
   });
   const running: readonly Running[] = [requestLog];
 
-  /** The profiles of readers in memory; whoever opens them starts and stops them. */
-  function openProfiles({ candidateOf, settings }: ProfileNeighbours): ProfileService {
-    const articles = new SignalArticles(candidateOf, store);
-    return new ProfileService({
+  const newProfiles = (settings: Pick<SettingsFace, 'setBy'>, candidateOf: Held = () => undefined) =>
+    new ProfileService({
       store,
-      articles,
+      articles: new SignalArticles(candidateOf, store),
       settings,
       clock,
       report: reportOf('a profile could not be read or saved'),
     });
+
+  /** The profiles of readers in memory; whoever opens them starts and stops them. */
+  function openProfiles({ candidateOf, settings }: ProfileNeighbours): ProfileService {
+    const profiles = newProfiles(settings, candidateOf);
+    settings.onChange((deviceIds) => {
+      for (const id of deviceIds) profiles.outdate(id);
+    });
+    return profiles;
   }
 
   function bindCalls(bind: BindCall, { profiles, names, ownerOf, devices, ...neighbours }: LearningNeighbours): void {
@@ -72,10 +78,8 @@ export function openLearning({ sql, clock, reportOf }: Opening) {
     /**
      * For a process that is told of no event: a profile is read anew each time, so a mute holds from the next reading on.
      */
-    profileReader: (settings: ProfileNeighbours['settings']) => async (device: NamedDevice) => {
-      const profiles = openProfiles({ candidateOf: () => undefined, settings });
-      return (await profiles.of(device.market, device.deviceId)).reader.profile;
-    },
+    profileReader: (settings: Pick<SettingsFace, 'setBy'>) => async (device: NamedDevice) =>
+      (await newProfiles(settings).of(device.market, device.deviceId)).reader.profile,
     /** For commands. */
     shownPages,
     clickLog: new ClickLogRepository(sql),

@@ -3,7 +3,7 @@ import type { PictureAddress } from '../media/media.face.ts';
 import { CardRepository } from './card.repository.ts';
 import { MarketNewsRepository } from './market-news.repository.ts';
 import { RankModelRepository } from './model/rank-model.repository.ts';
-import { MarketSnapshots, newsIn } from './snapshot/market-snapshots.ts';
+import { MarketSnapshots, namesIn, newsIn } from './snapshot/market-snapshots.ts';
 
 /** The articles of each market as feeds choose from them, and the models that rank them. */
 export function openMarketNews({ sql, clock, reportOf }: Opening) {
@@ -14,7 +14,7 @@ export function openMarketNews({ sql, clock, reportOf }: Opening) {
   function openSnapshots(addressOf: PictureAddress) {
     const report = reportOf('a feed could not be loaded');
     const snapshots = new MarketSnapshots({ store: articles, models, clock, addressOf, report });
-    return { snapshots, news: newsIn(snapshots) };
+    return { snapshots, news: newsIn(snapshots), names: namesIn(snapshots) };
   }
 
   return {

@@ -37,7 +37,7 @@ export function openMedia({ sql, clock, secret, reportOf }: Opening, { dataFolde
     return {
       service,
       addresses: pictureAddresses(signer),
-      routes: (app: RouteServer) => mediaRoutes(app, service),
+      bindRoutes: (app: RouteServer) => mediaRoutes(app, service),
     };
   }
 

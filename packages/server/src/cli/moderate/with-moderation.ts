@@ -1,6 +1,5 @@
 import { openConversation } from '../../areas/conversation/open-conversation.ts';
-import { BanCommandsRepository } from '../../areas/reader/identity/ban-commands.repository.ts';
-import { banKey } from '../../areas/reader/identity/ban-hash.rows.ts';
+import { openReader } from '../../areas/reader/open-reader.ts';
 import { systemClock } from '../../clock.ts';
 import { Misuse, type Terminal } from '../terminal/command.ts';
 import { withOpening } from '../with-opening.ts';
@@ -8,10 +7,7 @@ import { withOpening } from '../with-opening.ts';
 type Moderation = ReturnType<ReturnType<typeof openConversation>['moderation']>;
 
 export async function withModeration<T>(terminal: Terminal, act: (moderation: Moderation) => Promise<T>): Promise<T> {
-  return await withOpening(terminal, (opening) => {
-    const bans = new BanCommandsRepository(opening.sql, () => banKey(opening.secret()));
-    return act(openConversation(opening).moderation(bans));
-  });
+  return await withOpening(terminal, (opening) => act(openConversation(opening).moderation(openReader(opening).bans)));
 }
 
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;

@@ -32,7 +32,7 @@ export function takeConsent(lite: FastifyInstance, pages: Pages): void {
       const outcome = await api().reader.changeSettings({ body });
       if (!outcome.ok) throw new FailedError(fail('unavailable', 'Try again later'));
       const profile = !outcome.value.unpersonalised;
-      await pages.consents.note({ market: market.key, deviceId: proof.device.id }, { ...consent, profile });
+      await pages.consents.recordAnswer({ market: market.key, deviceId: proof.device.id }, { ...consent, profile });
     }
     // script keeps the same on the device, so nothing in it is secret
     const options = { path: '/', sameSite: 'lax', secure: pages.isHttps, maxAge: longestCookie } as const;

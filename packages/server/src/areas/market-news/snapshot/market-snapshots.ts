@@ -167,6 +167,14 @@ export class MarketSnapshots {
 
 const noRows: readonly NewsRow[] = [];
 
+/** How a market calls sources and frequent words; undefined for what it no longer has. */
+export function namesIn(feeds: Pick<MarketSnapshots, 'held'>) {
+  return {
+    source: (market: MarketKey, key: string) => feeds.held(market)?.sourceName(key),
+    term: (market: MarketKey, topic: string) => feeds.held(market)?.termName(topic),
+  };
+}
+
 /** The news that feeds are made of, for modules that show other things of it. */
 export function newsIn(feeds: Pick<MarketSnapshots, 'of' | 'held'>): MarketNews {
   return {

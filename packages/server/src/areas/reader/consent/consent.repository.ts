@@ -9,7 +9,7 @@ export class ConsentRepository {
     this.#sql = sql;
   }
 
-  async keep({ market, deviceId }: NamedDevice, { ads, id, profile }: ConsentAnswer, at: Date): Promise<void> {
+  async save({ market, deviceId }: NamedDevice, { ads, id, profile }: ConsentAnswer, at: Date): Promise<void> {
     await this.#sql`
       insert into consent (market, device_id, has_ads, has_id, has_profile, answered_at)
       values (${market}, ${deviceId}, ${ads}, ${id}, ${profile}, ${at})

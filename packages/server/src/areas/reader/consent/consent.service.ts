@@ -12,7 +12,7 @@ export class ConsentService implements ConsentFace {
     this.#clock = clock;
   }
 
-  async note(device: NamedDevice, answer: ConsentAnswer): Promise<void> {
-    await this.#store.keep(device, answer, this.#clock.now());
+  async recordAnswer(device: NamedDevice, answer: ConsentAnswer): Promise<void> {
+    await this.#store.save(device, answer, this.#clock.now());
   }
 }

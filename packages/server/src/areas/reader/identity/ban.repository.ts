@@ -45,7 +45,7 @@ export class BanRepository {
   }
 }
 
-/** Forgets who was banned until a time, where only hashes of them are left. */
-export async function forgetBanHashes(sql: Sql, until: Date): Promise<number> {
+/** Deletes who was banned until a time, where only hashes of them are left. */
+export async function deleteBanHashes(sql: Sql, until: Date): Promise<number> {
   return await deleteRows(sql, 'ban_hash', () => sql`until <= ${until}`);
 }

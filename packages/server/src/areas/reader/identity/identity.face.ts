@@ -12,7 +12,7 @@ export type IdentityFace = {
    * to the device of the cookie, else to the claimed device, once its cookie or one of its keys acts for the guest.
    * Undefined for a device that we did not issue.
    */
-  guest(market: MarketKey, claim: UserClaim): Promise<string | undefined>;
+  guestFor(market: MarketKey, claim: UserClaim): Promise<string | undefined>;
   /** Whether the request comes from the user it names. */
   standing(claim: UserClaim): Promise<UserStanding>;
   /** Whether a user or a device may read but not write at this time. */

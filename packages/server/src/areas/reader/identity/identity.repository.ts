@@ -60,7 +60,7 @@ export class IdentityRepository {
   }
 
   /** Gives a guest that was made on a claim its owner, unless it has one. */
-  async own(market: MarketKey, id: string, { deviceId, keyMark }: Owner): Promise<void> {
+  async setOwner(market: MarketKey, id: string, { deviceId, keyMark }: Owner): Promise<void> {
     await this.#sql`
       update reader_user set device_id = ${deviceId}, key_mark = ${keyMark ?? null}, claimed_device_id = null
        where market = ${market} and id = ${id} and login_type is null and device_id is null

@@ -25,7 +25,7 @@ export function identityRoutes(bind: BindCall, deps: IdentityRouteDeps): void {
 
 function bindLogins(bind: BindCall, { identity, logins, onSignedIn }: IdentityRouteDeps): void {
   bind(calls.identity.guest, schemas.identity.guest, async ({ reader }) => {
-    const userId = await identity.guest(reader.market.key, reader);
+    const userId = await identity.guestFor(reader.market.key, reader);
     if (userId === undefined) return fail('unauthorised', issuedDevice);
     return answer(social({ user_id: userId }), remembering(reader, { id: userId, sessionId: '' }));
   });

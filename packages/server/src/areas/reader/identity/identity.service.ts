@@ -23,7 +23,7 @@ export class IdentityService implements IdentityFace {
     this.#deps = deps;
   }
 
-  async guest(market: MarketKey, { claim, proof: { device } }: UserClaim): Promise<string | undefined> {
+  async guestFor(market: MarketKey, { claim, proof: { device } }: UserClaim): Promise<string | undefined> {
     const { store, devices, clock } = this.#deps;
     const fresh = { market, id: longId(market), at: clock.now() };
     if (device && device.keyMark !== '') return await store.guestOfKey(fresh, { deviceId: device.id, ...device });
@@ -66,7 +66,7 @@ export class IdentityService implements IdentityFace {
     const isOfClaimed =
       claim.deviceId === user.claimedDeviceId && (device.keyMark !== '' || device.id === claim.deviceId);
     if (!user.owner && isOfClaimed) {
-      await store.own(market, userId, { deviceId: device.id, keyMark: device.keyMark || undefined });
+      await store.setOwner(market, userId, { deviceId: device.id, keyMark: device.keyMark || undefined });
       user = await store.find(market, userId); // another key may have been faster
     }
     const owner = user?.owner;

@@ -137,8 +137,8 @@ describe('what a guest may do', () => {
     const store = new IdentityRepository(fresh.sql);
     const id = await amina.guest({ signed: false });
     const first = { deviceId: 'ngen1', keyMark: 'mark-1' };
-    await store.own('ngen', id, first);
-    await store.own('ngen', id, { deviceId: 'ngen2', keyMark: 'mark-2' });
+    await store.setOwner('ngen', id, first);
+    await store.setOwner('ngen', id, { deviceId: 'ngen2', keyMark: 'mark-2' });
     expect(await store.find('ngen', id)).toEqual({ isGuest: true, owner: first });
   });
 

@@ -25,14 +25,18 @@ type OpenedLogDeps = {
   readonly report: (error: unknown) => void;
 };
 /** `shown`: by what these are the stories (`shownBy`). */
-type Kept = { readonly stories: Promise<ReadStories> | ReadStories; readonly until: number; readonly shown: string };
+type CachedStories = {
+  readonly stories: Promise<ReadStories> | ReadStories;
+  readonly until: number;
+  readonly shown: string;
+};
 
 /** What readers open, written in batches, and the stories that they know by it, in memory while they read. */
 export class OpenedLog implements OpenedFace, ReadStoriesFace {
   readonly #deps: OpenedLogDeps;
   readonly #writer: BatchWriter<OpenedNote>;
   // Without `max`, whose room would be set aside at the start.
-  readonly #readers = new LRUCache<string, Kept>({ maxSize: mostReaders, sizeCalculation: () => 1 });
+  readonly #readers = new LRUCache<string, CachedStories>({ maxSize: mostReaders, sizeCalculation: () => 1 });
 
   constructor(deps: OpenedLogDeps) {
     this.#deps = deps;
@@ -49,13 +53,13 @@ export class OpenedLog implements OpenedFace, ReadStoriesFace {
     await this.#writer.stop();
   }
 
-  note({ market, device, ids, at }: Parameters<OpenedFace['note']>[0]): void {
+  recordOpened({ market, device, ids, at }: Parameters<OpenedFace['recordOpened']>[0]): void {
     for (const id of ids) this.#writer.add({ market, device, id, at });
-    if (ids.length > 0) this.forget(device.id);
+    if (ids.length > 0) this.dropStories(device.id);
   }
 
   /** What is known of the device in memory is no longer true. */
-  forget(deviceId: string): void {
+  dropStories(deviceId: string): void {
     this.#readers.delete(deviceId);
   }
 
@@ -65,19 +69,19 @@ export class OpenedLog implements OpenedFace, ReadStoriesFace {
     const found = this.#readers.get(device.id);
     if (found && found.until > now && found.shown === shownBy(device)) return found.stories;
     const loading = this.#load(market, device).then((stories) => {
-      if (this.#readers.get(device.id)?.stories === loading) this.#keep(device, stories, now);
+      if (this.#readers.get(device.id)?.stories === loading) this.#cache(device, stories, now);
       return stories;
     });
-    this.#keep(device, loading, now);
+    this.#cache(device, loading, now);
     return loading;
   }
 
-  /** Everything that was noted is in the database when this ends. */
-  async written(): Promise<void> {
+  /** Everything that was recorded is in the database when this ends. */
+  async flush(): Promise<void> {
     await this.#writer.flush();
   }
 
-  #keep(device: ProvenDevice, stories: Kept['stories'], now: number): void {
+  #cache(device: ProvenDevice, stories: CachedStories['stories'], now: number): void {
     this.#readers.set(device.id, { stories, until: now + staysTrue, shown: shownBy(device) });
   }
 
@@ -95,7 +99,7 @@ export class OpenedLog implements OpenedFace, ReadStoriesFace {
       );
     } catch (error) {
       report(error);
-      this.forget(device.id);
+      this.dropStories(device.id);
       return nothingRead;
     }
   }

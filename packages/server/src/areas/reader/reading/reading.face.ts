@@ -39,7 +39,7 @@ export type ReadingFace = {
 /** Writes down what is opened. */
 export type OpenedFace = {
   /** Articles that a device opened, by either of their ids. It returns at once. */
-  note(opened: {
+  recordOpened(opened: {
     readonly market: MarketKey;
     readonly device: ProvenDevice;
     readonly ids: readonly string[];

@@ -21,7 +21,7 @@ export type ClipLookup = (
   country: string | undefined,
 ) => Unstamped<Clip> | undefined;
 
-type ReadingServiceDeps = {
+export type ReadingServiceDeps = {
   readonly store: ReadingRepository;
   readonly clipOf: ClipLookup;
   readonly requests: RequestItems;

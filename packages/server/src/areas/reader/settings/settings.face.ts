@@ -16,6 +16,8 @@ export type SettingsFace = {
   setBy(device: NamedDevice): Promise<SetByReader>;
   /** What holds in a market for a reader who has set nothing. */
   usual(market: MarketKey): ReaderSettings;
+  /** Calls the listener with devices on which other settings are in force now. */
+  onChange(listener: (deviceIds: readonly string[]) => void): void;
   /** Applies what was sent, field by field, before it answers. */
   change(change: SentChange): Promise<ChangedSettings>;
 };

@@ -13,13 +13,12 @@ import type { SettingsRepository } from './settings.repository.ts';
 
 type SettingsServiceDeps = {
   readonly store: SettingsRepository;
-  /** Told of devices on which other settings are in force now. */
-  readonly onChanged: (deviceIds: readonly string[]) => void;
   readonly clock: Clock;
 };
 
 export class SettingsService implements SettingsFace {
   readonly #deps: SettingsServiceDeps;
+  readonly #listeners: ((deviceIds: readonly string[]) => void)[] = [];
 
   constructor(deps: SettingsServiceDeps) {
     this.#deps = deps;
@@ -36,12 +35,16 @@ export class SettingsService implements SettingsFace {
     return { settings, muted: mutesIn(settings, device.market) };
   }
 
+  onChange(listener: (deviceIds: readonly string[]) => void): void {
+    this.#listeners.push(listener);
+  }
+
   usual(market: MarketKey): ReaderSettings {
     return settingsIn({}, market);
   }
 
   async change({ owner, fields }: SentChange): Promise<ChangedSettings> {
-    const { store, clock, onChanged } = this.#deps;
+    const { store, clock } = this.#deps;
     const { market } = owner;
     const before = await this.inForce(owner);
     const { change, refused } = readChange(fields, { before, checks: checksOf(market) });
@@ -66,7 +69,7 @@ export class SettingsService implements SettingsFace {
         return fieldsOf(changedSettings(now, change, wordKey), { now, change });
       },
     });
-    onChanged(deviceIds);
+    for (const listener of this.#listeners) listener(deviceIds);
     return { settings: await this.inForce(owner), refused, version };
   }
 }
