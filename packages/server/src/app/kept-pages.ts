@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ConfigFace } from '../areas/config/config.face.ts';
 import type { FeedbackTokens } from '../areas/events/events.face.ts';
-import type { ProfileFace } from '../areas/learning/profile/profile.face.ts';
+import type { ProfileFace } from '../areas/learning/learning.face.ts';
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/sql.ts';
 import type { LocalApi } from '../http/local-api.ts';

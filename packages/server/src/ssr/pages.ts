@@ -1,9 +1,7 @@
 import { formatLocale } from '@griot/locale/market';
 import type { Market } from '@griot/locale/markets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ConsentFace } from '../areas/reader/consent/consent.face.ts';
-import type { DeviceFace, TooManyKeys } from '../areas/reader/device/device.face.ts';
-import type { OpenedFace } from '../areas/reader/reading/reading.face.ts';
+import type { ConsentFace, DeviceFace, OpenedFace, TooManyKeys } from '../areas/reader/reader.face.ts';
 import type { ProvenDeviceId } from '../claims-and-proofs.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../environment/config.ts';

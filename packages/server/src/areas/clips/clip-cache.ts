@@ -6,7 +6,7 @@ import type { Candidate } from '@griot/ranking/snapshot';
 import { takeTable } from '@griot/ranking/table/live-table';
 import type { ScoreTable } from '@griot/ranking/table/score-table';
 import { LatestByInputs } from '../../memory/latest-by-inputs.ts';
-import type { Unwantable } from '../learning/profile/profile.face.ts';
+import type { Unwantable } from '../learning/learning.face.ts';
 import type { ClipRow } from './clip.repository.ts';
 import { clipItem } from './clip-item.ts';
 import type { ClipItem } from './clips.face.ts';

@@ -8,8 +8,7 @@ import type { ScoreTable } from '@griot/ranking/table/score-table';
 import type { Clock } from '../../clock.ts';
 import type { DeliveredFace } from '../../memory/delivered-lists.ts';
 import { newRequestId } from '../../stamps/request-id.ts';
-import type { ProfileFace } from '../learning/profile/profile.face.ts';
-import type { ListName, RequestLogFace } from '../learning/request-log/request-log.face.ts';
+import type { ListName, ProfileFace, RequestLogFace } from '../learning/learning.face.ts';
 import { type ClipCache, isShownIn } from './clip-cache.ts';
 import type { BestClipsQuery } from './clips.face.ts';
 

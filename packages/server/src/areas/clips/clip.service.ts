@@ -1,7 +1,7 @@
 import type { Clip } from '@griot/contract/entities/clip';
 import type { MarketKey } from '@griot/locale/markets';
 import type { RequestItems } from '../../stamps/request-items.ts';
-import { type IsUnwanted, type ProfileFace, type Unwantable, unwantedOf } from '../learning/profile/profile.face.ts';
+import { type IsUnwanted, type ProfileFace, type Unwantable, unwantedOf } from '../learning/learning.face.ts';
 import { type CachedClip, type ClipCache, isShownIn, unwantable } from './clip-cache.ts';
 import type { ClipPageQuery, ClipQuery, ClipRanking, ClipReader } from './clip-ranking.ts';
 import type { BestClipsQuery, ClipFace, ClipItem, SimilarityFace } from './clips.face.ts';

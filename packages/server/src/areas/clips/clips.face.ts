@@ -2,7 +2,7 @@ import type { Clip } from '@griot/contract/entities/clip';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Reader } from '@griot/ranking/reader/reader';
 import type { Unstamped } from '../../stamps/request-items.ts';
-import type { Unwantable } from '../learning/profile/profile.face.ts';
+import type { Unwantable } from '../learning/learning.face.ts';
 
 export type BestClipsQuery = {
   readonly reader: Reader;

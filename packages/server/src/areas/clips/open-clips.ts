@@ -5,7 +5,7 @@ import type { RouteServer } from '../../http/wire/route-server.ts';
 import { Delivered } from '../../memory/delivered-lists.ts';
 import { MarketCache } from '../../memory/market-cache.ts';
 import type { Opening, Running } from '../../opening.ts';
-import type { RequestLogFace } from '../learning/request-log/request-log.face.ts';
+import type { RequestLogFace } from '../learning/learning.face.ts';
 import { ClipRepository, type ClipRow } from './clip.repository.ts';
 import { clipRoutes } from './clip.routes.ts';
 import { ClipService, type ClipServiceDeps } from './clip.service.ts';

@@ -6,7 +6,7 @@ import { openPoster } from '../../fetch/post.ts';
 import type { BindCall } from '../../http/bind-call.ts';
 import type { OwnerOf } from '../../http/reader/owner.ts';
 import type { Opening } from '../../opening.ts';
-import { unwantedBy, unwantedText } from '../learning/profile/profile.face.ts';
+import { unwantedBy, unwantedText } from '../learning/learning.face.ts';
 import { PushCommandsRepository } from './campaigns/push-commands.repository.ts';
 import { PushCommands } from './campaigns/push-commands.service.ts';
 import { PushContents } from './delivery/push-content.repository.ts';

@@ -1,5 +1,5 @@
 import type { Market } from '@griot/locale/markets';
-import type { DeviceFace, TooManyKeys } from '../../areas/reader/device/device.face.ts';
+import type { DeviceFace, TooManyKeys } from '../../areas/reader/reader.face.ts';
 import type { ProvenDevice, ProvenDeviceId } from '../../claims-and-proofs.ts';
 import { provenDeviceId } from '../../http/reader/prove-device.ts';
 import { signingKey } from '../../http/signature.ts';

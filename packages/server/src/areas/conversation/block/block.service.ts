@@ -1,6 +1,6 @@
 import type { Author } from '@griot/contract/entities/user';
 import type { Clock } from '../../../clock.ts';
-import { displayName, displayPortrait } from '../../reader/identity/identity.face.ts';
+import { displayName, displayPortrait } from '../../reader/reader.face.ts';
 import type { BlockRepository } from './block.repository.ts';
 
 /** As many as a reader may block; nobody gets near, and a list has an end. */

@@ -1,6 +1,6 @@
 import type { Comment, Reply } from '@griot/contract/entities/comment';
 import type { PictureAddress } from '../../media/media.face.ts';
-import { displayName, displayPortrait } from '../../reader/identity/identity.face.ts';
+import { displayName, displayPortrait } from '../../reader/reader.face.ts';
 import type { CommentRow } from './lists/comment-rows.repository.ts';
 
 /** Makes comments of the contract (spec 3, Comment; COM-13). A stub has neither text nor author. */

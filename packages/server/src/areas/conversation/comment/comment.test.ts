@@ -6,7 +6,7 @@ import { aComment, aCommentId, insertComments, type NewComment } from '@griot/te
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { longId } from '../../../random.ts';
 import { placeSampleNews } from '../../../samples/demo.ts';
-import { displayName } from '../../reader/identity/identity.face.ts';
+import { displayName } from '../../reader/reader.face.ts';
 
 let fresh: FreshApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { shortCount } from '@griot/domain/format/count';
 import { formatLocale } from '@griot/locale/market';
 import { type MarketKey, marketOf } from '@griot/locale/markets';
 import { marketWords } from '../../../memory/market-words.ts';
-import { displayName, displayPortrait } from '../../reader/identity/identity.face.ts';
+import { displayName, displayPortrait } from '../../reader/reader.face.ts';
 import type { MessageRow } from './message.repository.ts';
 
 /** A message in the form of the contract (INB-07), its sentence in the language of a market. */

@@ -3,7 +3,7 @@ import { marketOfId } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import type { NetworkMark } from '../../../http/network-mark.ts';
 import { forgetOld, type Retention } from '../../../retention.ts';
-import type { DeviceFace } from '../../reader/device/device.face.ts';
+import type { DeviceFace } from '../../reader/reader.face.ts';
 import type { ReactionRepository, Target } from './reaction.repository.ts';
 import type { Reaction, ReactionTarget } from './reaction.ts';
 

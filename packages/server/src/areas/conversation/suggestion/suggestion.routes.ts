@@ -6,7 +6,7 @@ import type { BindCall } from '../../../http/bind-call.ts';
 import { Failed, fail, failForNow } from '../../../http/call/answer.ts';
 import { issuedDevice } from '../../../http/reader/owner.ts';
 import { takeFromAll, WeightedLimit } from '../../../memory/weighted-limit.ts';
-import type { DeviceFace } from '../../reader/device/device.face.ts';
+import type { DeviceFace } from '../../reader/reader.face.ts';
 import type { SuggestionService } from './suggestion.service.ts';
 
 const notSigned = 'This address is too old or not ours; open the page again from the app';

@@ -5,9 +5,9 @@ import { type Market, type MarketKey, marketOf } from '@griot/locale/markets';
 import { LatestByInputs } from '../../../memory/latest-by-inputs.ts';
 import { marketWords } from '../../../memory/market-words.ts';
 import type { UnstampedItem } from '../../../stamps/request-items.ts';
-import { unwantedBy } from '../../learning/profile/profile.face.ts';
+import { unwantedBy } from '../../learning/learning.face.ts';
 import type { MarketNews } from '../../market-news/market-news.face.ts';
-import { mutesIn } from '../../reader/settings/settings.face.ts';
+import { mutesIn } from '../../reader/reader.face.ts';
 import type { TopItem, TopNewsGroupsFace } from '../top-news/top-news.face.ts';
 import type { EditionReader, FeedExtra } from './inserts.face.ts';
 

@@ -3,7 +3,7 @@ import type { MarketKey } from '@griot/locale/markets';
 import type { Profile } from '@griot/ranking/profile/profile';
 import type { Reader } from '@griot/ranking/reader/reader';
 import type { UnstampedItem } from '../../../stamps/request-items.ts';
-import type { Unwantable } from '../../learning/profile/profile.face.ts';
+import type { Unwantable } from '../../learning/learning.face.ts';
 
 /** Items between the articles of a feed, from memory. Most are shared by all readers: copy one before changing it. */
 export type ExtrasFace = {

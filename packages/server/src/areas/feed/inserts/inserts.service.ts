@@ -6,7 +6,7 @@ import { LatestByInputs } from '../../../memory/latest-by-inputs.ts';
 import { marketWords } from '../../../memory/market-words.ts';
 import type { UnstampedItem } from '../../../stamps/request-items.ts';
 import type { ClipFace, ClipItem } from '../../clips/clips.face.ts';
-import type { Unwantable } from '../../learning/profile/profile.face.ts';
+import type { Unwantable } from '../../learning/learning.face.ts';
 import type { MarketNews } from '../../market-news/market-news.face.ts';
 import type { TrendFace } from '../../search/search.face.ts';
 import type { TopItem, TopNewsGroupsFace } from '../top-news/top-news.face.ts';

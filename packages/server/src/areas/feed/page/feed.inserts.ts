@@ -4,8 +4,8 @@ import { mainChannel } from '@griot/domain/channels';
 import { excluded, type Reader } from '@griot/ranking/reader/reader';
 import { type Candidate, isInChannel } from '@griot/ranking/snapshot';
 import type { Unstamped, UnstampedItem } from '../../../stamps/request-items.ts';
-import { type Unwantable, unwantedBy, unwantedText } from '../../learning/profile/profile.face.ts';
-import type { Lead } from '../../learning/request-log/request-log.face.ts';
+import type { Lead } from '../../learning/learning.face.ts';
+import { type Unwantable, unwantedBy, unwantedText } from '../../learning/learning.face.ts';
 import type { MarketSnapshotFace } from '../../market-news/market-news.face.ts';
 import type { FeedExtra } from '../inserts/inserts.face.ts';
 

@@ -3,7 +3,7 @@ import { feedLimits } from '@griot/domain/constants';
 import { DAY_MS } from '@griot/domain/time-units';
 import { type RankQuery, rank } from '@griot/ranking/page/rank';
 import { type Reader, readerOf } from '@griot/ranking/reader/reader';
-import type { Lead, RankedSection } from '../../learning/request-log/request-log.face.ts';
+import type { Lead, RankedSection } from '../../learning/learning.face.ts';
 import type { MarketSnapshotFace } from '../../market-news/market-news.face.ts';
 import type { ExtrasFace, FeedExtra } from '../inserts/inserts.face.ts';
 import { type FeedList, stateOf } from './feed.channels.ts';

@@ -4,7 +4,7 @@ import type { FeedbackReasons } from '@griot/contract/entities/feedback-reason';
 import { takesFeature } from '@griot/contract/features';
 import { reasonsOf } from '@griot/domain/feed/feedback-reasons';
 import { itemBytes } from '../../../stamps/request-items.ts';
-import type { Lead } from '../../learning/request-log/request-log.face.ts';
+import type { Lead } from '../../learning/learning.face.ts';
 import type { ItemBytes } from '../../market-news/market-news.face.ts';
 import type { FeedExtra } from '../inserts/inserts.face.ts';
 

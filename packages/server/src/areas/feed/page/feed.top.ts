@@ -2,7 +2,7 @@ import { mainChannel, topicChannels } from '@griot/domain/channels';
 import { rank } from '@griot/ranking/page/rank';
 import type { Reader } from '@griot/ranking/reader/reader';
 import type { ScoreTable } from '@griot/ranking/table/score-table';
-import type { ProfileFace } from '../../learning/profile/profile.face.ts';
+import type { ProfileFace } from '../../learning/learning.face.ts';
 import type { MarketSnapshotsFace } from '../../market-news/market-news.face.ts';
 import type { TopFace, TopQuery } from '../../publishing/publishing.face.ts';
 

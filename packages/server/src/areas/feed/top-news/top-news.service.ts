@@ -4,9 +4,9 @@ import { withReadTitles } from '@griot/domain/reading/seen-once';
 import type { Clock } from '../../../clock.ts';
 import { marketWords } from '../../../memory/market-words.ts';
 import type { RequestItems } from '../../../stamps/request-items.ts';
-import { type ProfileFace, unwantedOf } from '../../learning/profile/profile.face.ts';
+import { type ProfileFace, unwantedOf } from '../../learning/learning.face.ts';
 import type { CardsFace, MarketNews } from '../../market-news/market-news.face.ts';
-import type { ReadStoriesFace } from '../../reader/reading/reading.face.ts';
+import type { ReadStoriesFace } from '../../reader/reader.face.ts';
 import type { StoryQuery, TopItem, TopNewsFace, TopNewsReader, TopNewsReply } from './top-news.face.ts';
 import type { TopNewsGroups } from './top-news-groups.ts';
 

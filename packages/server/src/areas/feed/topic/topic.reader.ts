@@ -3,7 +3,7 @@ import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import { LatestByInputs } from '../../../memory/latest-by-inputs.ts';
 import type { RequestItems, Unstamped } from '../../../stamps/request-items.ts';
-import { type ProfileFace, unwantedOf } from '../../learning/profile/profile.face.ts';
+import { type ProfileFace, unwantedOf } from '../../learning/learning.face.ts';
 import { cardItem } from '../../market-news/market-news.face.ts';
 import type { PictureAddress } from '../../media/media.face.ts';
 import type { TopicCard, TopicFace, TopicPage, TopicQuery } from './topic.face.ts';

@@ -3,7 +3,7 @@ import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../../http/bind-call.ts';
 import { Failed, fail } from '../../../http/call/answer.ts';
 import type { OwnerOf } from '../../../http/reader/owner.ts';
-import type { DeviceFace } from '../../reader/device/device.face.ts';
+import type { DeviceFace } from '../../reader/reader.face.ts';
 import type { FeedbackService } from './feedback.service.ts';
 import type { WhyService } from './why.service.ts';
 

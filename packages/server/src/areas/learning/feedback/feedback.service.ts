@@ -4,7 +4,7 @@ import type { Signal, SignalArticle } from '@griot/ranking/profile/signal';
 import type { Owner } from '../../../claims-and-proofs.ts';
 import type { Clock } from '../../../clock.ts';
 import type { FeedbackTokens, Sender } from '../../events/events.face.ts';
-import type { SettingsFace } from '../../reader/settings/settings.face.ts';
+import type { SettingsFace } from '../../reader/reader.face.ts';
 import type { FeedbackStanding, ProfileService } from '../profile/profile.service.ts';
 import { pagesIn, type RequestLog } from '../request-log/request-log.ts';
 import type { FeedbackRepository } from './feedback.repository.ts';

@@ -4,7 +4,7 @@ import { HOUR_MS } from '@griot/domain/time-units';
 import { type Profile, withoutTaste } from '@griot/ranking/profile/profile';
 import { type Reader, readerOf } from '@griot/ranking/reader/reader';
 import { LRUCache } from 'lru-cache';
-import type { SetByReader } from '../../reader/settings/settings.face.ts';
+import type { SetByReader } from '../../reader/reader.face.ts';
 import type { KnownReader } from './known-reader.ts';
 
 export const nothingSet: SetByReader = { settings: defaultSettings, muted: { sources: [], topics: [], words: [] } };

@@ -1,7 +1,7 @@
 import { videoChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Sql } from '../../../db/sql.ts';
-import type { RequestNote } from './request-log.face.ts';
+import type { RequestNote } from '../learning.face.ts';
 
 /** A page that was shown, with what its reader did with it. */
 export type ReactedRequest = {

@@ -4,7 +4,7 @@ import { encodeRecord, recordOf } from '@griot/ranking/record/page-record';
 import { DayPartitions, dayOf } from '../../../db/day-partitions.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { dayOfRequest } from '../../../stamps/request-id.ts';
-import type { Lead, ListName, RequestNote } from './request-log.face.ts';
+import type { Lead, ListName, RequestNote } from '../learning.face.ts';
 
 export type LoggedRequest = {
   market: MarketKey;

@@ -3,7 +3,7 @@ import { FakeClock } from '@griot/testkit/fake-clock';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newRequestId } from '../../../stamps/request-id.ts';
-import type { RequestNote } from './request-log.face.ts';
+import type { RequestNote } from '../learning.face.ts';
 import { RequestLogRepository } from './request-log.repository.ts';
 import { RequestLog } from './request-log.ts';
 

@@ -4,7 +4,7 @@ import { decodeRecord } from '@griot/ranking/record/decode-record';
 import type { PageRecord } from '@griot/ranking/record/page-record';
 import type { Clock } from '../../../clock.ts';
 import { BatchWriter } from '../../../memory/batch-writer.ts';
-import type { ListName, RequestLogFace, RequestNote } from './request-log.face.ts';
+import type { ListName, RequestLogFace, RequestNote } from '../learning.face.ts';
 import { type LoggedRequest, type RequestLogRepository, type WrittenNote, written } from './request-log.repository.ts';
 
 const writeEvery = 500;

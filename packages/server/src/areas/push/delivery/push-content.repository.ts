@@ -1,5 +1,5 @@
 import type { Sql } from '../../../db/sql.ts';
-import type { Unwantable } from '../../learning/profile/profile.face.ts';
+import type { Unwantable } from '../../learning/learning.face.ts';
 import { isShown } from '../../market-news/shown-article.rows.ts';
 import type { AboutRow } from '../push.face.ts';
 import type { DueNote } from './push-outbox.repository.ts';

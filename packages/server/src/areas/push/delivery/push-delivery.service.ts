@@ -6,7 +6,7 @@ import type { Clock } from '../../../clock.ts';
 import type { PushConfig } from '../../../environment/config-push.ts';
 import type { FetchFailure } from '../../../fetch/outcome.ts';
 import type { GuardedPost } from '../../../fetch/post.ts';
-import type { Unwantable } from '../../learning/profile/profile.face.ts';
+import type { Unwantable } from '../../learning/learning.face.ts';
 import type { Delivered, PushDeliveryFace, PushedRepliesFace } from '../push.face.ts';
 import type { PushServices } from '../push-services.ts';
 import { type PushContents, unwantableIn } from './push-content.repository.ts';

@@ -2,7 +2,7 @@ import { languages } from '@griot/locale/languages';
 import { type MarketKey, marketOf } from '@griot/locale/markets';
 import { marketWords } from '../../../memory/market-words.ts';
 import { topicName } from '../../../memory/topic-name.ts';
-import { displayName } from '../../reader/identity/identity.face.ts';
+import { displayName } from '../../reader/reader.face.ts';
 import type { ReplyContent } from '../push.face.ts';
 import type { CampaignContent } from './push-content.repository.ts';
 import type { DigestItem, DueNote } from './push-outbox.repository.ts';

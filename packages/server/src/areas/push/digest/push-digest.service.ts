@@ -4,7 +4,7 @@ import { HOUR_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Profile } from '@griot/ranking/profile/profile';
 import type { Clock } from '../../../clock.ts';
-import { unwantedBy, unwantedText } from '../../learning/profile/profile.face.ts';
+import { unwantedBy, unwantedText } from '../../learning/learning.face.ts';
 import { type NewsRow, storyOf } from '../../market-news/market-news.face.ts';
 import { unwantableIn } from '../delivery/push-content.repository.ts';
 import type { DigestItem } from '../delivery/push-outbox.repository.ts';

@@ -7,7 +7,7 @@ import type { ProvenDevice } from '../../../claims-and-proofs.ts';
 import type { Clock } from '../../../clock.ts';
 import { LatestByInputs } from '../../../memory/latest-by-inputs.ts';
 import type { MarketNews, NewsRow } from '../../market-news/market-news.face.ts';
-import type { DeviceFace } from '../device/device.face.ts';
+import type { DeviceFace } from '../reader.face.ts';
 import type { CityRepository } from './city.repository.ts';
 
 /** As many as are offered to a reader whose own city has no news. */

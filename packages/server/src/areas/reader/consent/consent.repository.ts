@@ -1,6 +1,6 @@
 import type { NamedDevice } from '../../../claims-and-proofs.ts';
 import type { Sql } from '../../../db/sql.ts';
-import type { ConsentAnswer } from './consent.face.ts';
+import type { ConsentAnswer } from '../reader.face.ts';
 
 export class ConsentRepository {
   readonly #sql: Sql;

@@ -1,6 +1,6 @@
 import type { NamedDevice } from '../../../claims-and-proofs.ts';
 import type { Clock } from '../../../clock.ts';
-import type { ConsentAnswer, ConsentFace } from './consent.face.ts';
+import type { ConsentAnswer, ConsentFace } from '../reader.face.ts';
 import type { ConsentRepository } from './consent.repository.ts';
 
 export class ConsentService implements ConsentFace {

@@ -1,13 +1,15 @@
+import type { ProvenDeviceId } from '../../../claims-and-proofs.ts';
 import { lockPeople, lockWorks, markUnranked } from '../../../db/people-locks.ts';
 import { discount, type PeopleTable, peopleTables } from '../../../db/people-tables.ts';
 import type { AnySql, Sql } from '../../../db/sql.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { isSharedDevice } from '../device/device-owner.rows.ts';
 import { type BanKey, hashBans } from '../identity/ban-hash.rows.ts';
-import type { DataOwner } from './reader.face.ts';
 import { removeComments } from './removed-comments.repository.ts';
 
 type Row = Record<string, unknown>;
+/** Texts are empty for what the request has not: a user, or the mark of the key that signed it. */
+export type DataOwner = { readonly deviceId: ProvenDeviceId; readonly userId: string; readonly keyMark: string };
 type Ids = { readonly deviceId: string; readonly userIds: readonly string[] };
 
 export class ReaderRepository {

@@ -4,9 +4,10 @@ import type { BindCall } from '../../../http/bind-call.ts';
 import { answer, Failed, fail } from '../../../http/call/answer.ts';
 import type { MarketReader } from '../../../http/reader/reader-context.ts';
 import type { UserCheck } from '../../../http/reader/user-check.ts';
-import type { DataOwner, ReaderDataFace } from './reader.face.ts';
+import type { DataOwner } from './reader.repository.ts';
+import type { ReaderDataService } from './reader.service.ts';
 
-export function readerRoutes(bind: BindCall, readerData: ReaderDataFace, users: UserCheck): void {
+export function readerRoutes(bind: BindCall, readerData: ReaderDataService, users: UserCheck): void {
   bind(calls.reader.exportData, schemas.reader.exportData, async ({ reader }) => {
     const owner = await dataOwner(reader, users);
     if (owner instanceof Failed) return owner;

@@ -5,7 +5,7 @@ import type { BindCall } from '../../../http/bind-call.ts';
 import { answer, failForNow } from '../../../http/call/answer.ts';
 import { hintOf } from '../../../http/reader/hint.ts';
 import { userKeptBy } from '../../../http/reader/reader-cookie.ts';
-import type { DeviceFace } from './device.face.ts';
+import type { DeviceFace } from '../reader.face.ts';
 
 const tooManyKeys = 'This device was given too many keys today';
 

@@ -6,7 +6,7 @@ import { marketOfDevice } from '../../../claims-and-proofs.ts';
 import type { Clock } from '../../../clock.ts';
 import { provenDeviceId } from '../../../http/reader/prove-device.ts';
 import { longId, randomToken } from '../../../random.ts';
-import type { DeviceFace, DeviceRequest, KeyedDevice, TooManyKeys } from './device.face.ts';
+import type { DeviceFace, DeviceRequest, KeyedDevice, TooManyKeys } from '../reader.face.ts';
 import type { DeviceRepository, NewKey } from './device.repository.ts';
 
 export class DeviceService implements DeviceFace {

@@ -5,14 +5,14 @@ import type { BindCall } from '../../../http/bind-call.ts';
 import { answer, type Failed, fail, type Remembered, type RememberedUser, social } from '../../../http/call/answer.ts';
 import type { MarketReader, Reader } from '../../../http/reader/reader-context.ts';
 import type { UserCheck } from '../../../http/reader/user-check.ts';
-import type { IdentityFace, UserStanding } from './identity.face.ts';
+import type { IdentityService, UserStanding } from './identity.service.ts';
 import type { Contradicted, LoginFailure, LoginService } from './login/login.service.ts';
 import type { SessionService } from './sessions/session.service.ts';
 
 const issuedDevice = 'Say a device that we issued';
 
 type IdentityRouteDeps = {
-  readonly identity: IdentityFace;
+  readonly identity: IdentityService;
   readonly logins: LoginService;
   readonly sessions: SessionService;
   readonly onSignedIn: SignedInListener;
@@ -116,7 +116,7 @@ function remembering(reader: Reader, user: RememberedUser | undefined): { rememb
 }
 
 /** The guest that a request proves to be; its comments and likes go into the account. */
-async function guestOf(identity: IdentityFace, reader: MarketReader): Promise<string> {
+async function guestOf(identity: IdentityService, reader: MarketReader): Promise<string> {
   const standing = await identity.standing({ claim: reader.claim, proof: { ...reader.proof, token: '' } });
   return standing.kind === 'guest' ? standing.userId : '';
 }
@@ -146,7 +146,7 @@ function notSignedIn({ kind }: UserStanding): Failed {
 }
 
 /** The check that routes of other modules run on the user of a request. */
-export function userCheck(identity: IdentityFace): UserCheck {
+export function userCheck(identity: IdentityService): UserCheck {
   const acting = async (reader: Reader): Promise<string | Failed> => {
     const standing = await identity.standing(reader);
     switch (standing.kind) {

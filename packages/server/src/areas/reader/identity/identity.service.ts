@@ -1,12 +1,24 @@
 import type { MarketKey } from '@griot/locale/markets';
-import type { ProvenDevice } from '../../../claims-and-proofs.ts';
+import { type Claim, marketOfDevice, type Proof, type ProvenDevice } from '../../../claims-and-proofs.ts';
 import type { Clock } from '../../../clock.ts';
 import { longId } from '../../../random.ts';
-import type { DeviceFace } from '../device/device.face.ts';
+import type { DeviceFace } from '../reader.face.ts';
 import type { BanRepository } from './ban.repository.ts';
-import { type IdentityFace, marketOfUser, type UserClaim, type UserStanding } from './identity.face.ts';
 import type { IdentityRepository } from './identity.repository.ts';
-import type { SessionService, UserSession } from './sessions/session.service.ts';
+import type { OpenSession, SessionService, UserSession } from './sessions/session.service.ts';
+
+export type UserClaim = { readonly claim: Claim; readonly proof: Proof };
+/** `unsigned`: nothing proves the device that the guest belongs to; `another`: another device asks. */
+export type UserStanding =
+  | { readonly kind: 'guest'; readonly userId: string }
+  | { readonly kind: 'signedIn'; readonly userId: string; readonly session: OpenSession }
+  | { readonly kind: 'nobody' | 'wrongToken' | 'unsigned' | 'another' };
+
+/**
+ * The market of a user id, or undefined for a text that is none. It has the form of a device id: the market that the user
+ * came from, then 128 random bits that nobody can guess.
+ */
+const marketOfUser = marketOfDevice;
 
 type IdentityServiceDeps = {
   readonly store: IdentityRepository;
@@ -16,13 +28,19 @@ type IdentityServiceDeps = {
   readonly clock: Clock;
 };
 
-export class IdentityService implements IdentityFace {
+/** Who readers are: guests, each of whom belongs to a key or to a device, and users who are signed in. */
+export class IdentityService {
   readonly #deps: IdentityServiceDeps;
 
   constructor(deps: IdentityServiceDeps) {
     this.#deps = deps;
   }
 
+  /**
+   * A signed login finds the guest of its key again; an unsigned one gets a new guest (spec 7, login_guest), which belongs
+   * to the device of the cookie, else to the claimed device, once its cookie or one of its keys acts for the guest.
+   * Undefined for a device that we did not issue.
+   */
   async guestFor(market: MarketKey, { claim, proof: { device } }: UserClaim): Promise<string | undefined> {
     const { store, devices, clock } = this.#deps;
     const fresh = { market, id: longId(market), at: clock.now() };
@@ -32,6 +50,7 @@ export class IdentityService implements IdentityFace {
     return fresh.id;
   }
 
+  /** Whether the request comes from the user it names. */
   async standing(asked: UserClaim): Promise<UserStanding> {
     const { sessions } = this.#deps;
     const { token, cookieUser } = asked.proof;
@@ -43,6 +62,7 @@ export class IdentityService implements IdentityFace {
     return this.#cookieGuest(userId);
   }
 
+  /** Whether a user or a device may read but not write at this time. */
   async isBanned(userId: string, device: ProvenDevice | undefined): Promise<boolean> {
     return await this.#deps.bans.isBanned(userId, device?.id ?? '', this.#deps.clock.now());
   }

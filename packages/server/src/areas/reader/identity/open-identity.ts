@@ -6,7 +6,7 @@ import { isOwnMachine } from '../../../http/own-machine.ts';
 import type { RouteServer } from '../../../http/wire/route-server.ts';
 import type { Opening } from '../../../opening.ts';
 import { forgetOld } from '../../../retention.ts';
-import type { DeviceFace } from '../device/device.face.ts';
+import type { DeviceFace } from '../reader.face.ts';
 import { BanRepository, deleteBanHashes } from './ban.repository.ts';
 import { BanCommandsRepository } from './ban-commands.repository.ts';
 import { banKey } from './ban-hash.rows.ts';

@@ -6,8 +6,8 @@ import { LRUCache } from 'lru-cache';
 import type { ProvenDevice } from '../../../claims-and-proofs.ts';
 import type { Clock } from '../../../clock.ts';
 import { BatchWriter } from '../../../memory/batch-writer.ts';
+import { type OpenedFace, type ReadStoriesFace, shownBy } from '../reader.face.ts';
 import type { OpenedNote, OpenedRepository } from './opened.repository.ts';
-import { type OpenedFace, type ReadStoriesFace, shownBy } from './reading.face.ts';
 
 const writeEvery = 500;
 /** Beyond them, while the database is away, what is opened is not written down. */

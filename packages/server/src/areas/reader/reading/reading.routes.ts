@@ -5,11 +5,11 @@ import { Failed, fail } from '../../../http/call/answer.ts';
 import { countryOf } from '../../../http/reader/hint.ts';
 import type { OwnerOf } from '../../../http/reader/owner.ts';
 import type { MarketReader } from '../../../http/reader/reader-context.ts';
-import type { ListQuery, ReadingFace } from './reading.face.ts';
+import type { ListQuery, ReadingService } from './reading.service.ts';
 
 const done = { result: { code: 0 as const } };
 
-export function readingRoutes(bind: BindCall, reading: ReadingFace, ownerOf: OwnerOf): void {
+export function readingRoutes(bind: BindCall, reading: ReadingService, ownerOf: OwnerOf): void {
   bindSaved(bind, reading, ownerOf);
   bindHistory(bind, reading, ownerOf);
   bind(calls.reading.dismissMissed, schemas.reading.dismissMissed, async ({ reader }) => {
@@ -20,7 +20,7 @@ export function readingRoutes(bind: BindCall, reading: ReadingFace, ownerOf: Own
   });
 }
 
-function bindSaved(bind: BindCall, reading: ReadingFace, ownerOf: OwnerOf): void {
+function bindSaved(bind: BindCall, reading: ReadingService, ownerOf: OwnerOf): void {
   const { reading: ours } = calls;
   bind(ours.save, schemas.reading.save, async ({ body, reader }) => {
     const owner = await ownerOf(reader);
@@ -55,7 +55,7 @@ function bindSaved(bind: BindCall, reading: ReadingFace, ownerOf: OwnerOf): void
   });
 }
 
-function bindHistory(bind: BindCall, reading: ReadingFace, ownerOf: OwnerOf): void {
+function bindHistory(bind: BindCall, reading: ReadingService, ownerOf: OwnerOf): void {
   const { reading: ours } = calls;
   bind(ours.history, schemas.reading.history, async ({ query, reader }) => {
     const owner = await ownerOf(reader);

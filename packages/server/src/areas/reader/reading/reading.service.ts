@@ -8,7 +8,6 @@ import type { Clock } from '../../../clock.ts';
 import type { RequestItems, Unstamped } from '../../../stamps/request-items.ts';
 import { cardItem } from '../../market-news/market-news.face.ts';
 import type { PictureAddress } from '../../media/media.face.ts';
-import type { ListedEntry, ListPage, ListQuery, ReadingFace } from './reading.face.ts';
 import type { EntryRow, ReadingList, ReadingRepository } from './reading.repository.ts';
 import { mostSaved } from './reading.rows.ts';
 
@@ -20,6 +19,23 @@ export type ClipLookup = (
   entryId: string,
   country: string | undefined,
 ) => Unstamped<Clip> | undefined;
+
+export type ListQuery = {
+  /** Words of the title or the source; empty for all. */
+  readonly text: string;
+  /** Where the page before ended; empty for the first. */
+  readonly cursor: string;
+  /** The country the reader is in, as far as known. */
+  readonly country: string | undefined;
+};
+type ListedEntry = { news_entry_id: string; at: number; item?: ArticleItem | Clip };
+type ListPage = {
+  request_id: string;
+  response_ts: number;
+  entries: ListedEntry[];
+  total: number;
+  next_cursor: string;
+};
 
 export type ReadingServiceDeps = {
   readonly store: ReadingRepository;
@@ -36,7 +52,8 @@ export type ReadingServiceDeps = {
 };
 type Item = Unstamped<ArticleItem> | Unstamped<Clip>;
 
-export class ReadingService implements ReadingFace {
+/** What readers saved and opened, for themselves to see and to change. */
+export class ReadingService {
   readonly #deps: ReadingServiceDeps;
 
   constructor(deps: ReadingServiceDeps) {
@@ -47,6 +64,7 @@ export class ReadingService implements ReadingFace {
     return await this.#list('saved_item', { owner, query });
   }
 
+  /** `unknown`: there is no such item in the market; `full`: nobody may save more. */
   async save(owner: Owner, entryId: string): Promise<'saved' | 'unknown' | 'full'> {
     const { store, clipOf, clock } = this.#deps;
     const { market } = owner;

@@ -1,8 +1,8 @@
 import { foldedPhrase } from '@griot/content/words/phrase';
 import { changedSettings, defaultSettings, mostInList } from '@griot/domain/settings/settings';
 import { expect, it, vi } from 'vitest';
+import { mutesIn } from '../reader.face.ts';
 import { foldingOnce, preferencesBetween } from './muting.ts';
-import { mutesIn } from './settings.face.ts';
 
 const hundred = (prefix: string) => Array.from({ length: mostInList }, (_, n) => `${prefix} ${n}`);
 

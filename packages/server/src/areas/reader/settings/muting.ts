@@ -4,7 +4,7 @@ import type { ReaderSettings } from '@griot/contract/entities/reader-settings';
 import { type EntryKey, listIn } from '@griot/domain/settings/settings';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Preference } from '@griot/ranking/profile/signal';
-import { foldedMutes } from './settings.face.ts';
+import { foldedMutes } from '../reader.face.ts';
 
 /**
  * The spelling by which two muted words are one, for one change of settings: a word is folded once, however often it is

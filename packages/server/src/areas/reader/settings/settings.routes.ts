@@ -5,8 +5,8 @@ import type { MarketKey } from '@griot/locale/markets';
 import type { BindCall } from '../../../http/bind-call.ts';
 import { Failed } from '../../../http/call/answer.ts';
 import type { OwnerOf } from '../../../http/reader/owner.ts';
+import type { SettingsFace } from '../reader.face.ts';
 import { namesIn, type SettingNames } from './setting-names.ts';
-import type { SettingsFace } from './settings.face.ts';
 
 type SettingsRouteDeps = { readonly settings: SettingsFace; readonly names: SettingNames; readonly ownerOf: OwnerOf };
 

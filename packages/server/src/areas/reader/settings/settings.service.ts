@@ -5,10 +5,10 @@ import { changedSettings, type SettingName, type SettingsChange, settingNames } 
 import { type MarketKey, marketOf } from '@griot/locale/markets';
 import type { NamedDevice } from '../../../claims-and-proofs.ts';
 import type { Clock } from '../../../clock.ts';
+import type { SetByReader } from '../reader.face.ts';
+import { type ChangedSettings, mutesIn, type SentChange, type SettingsFace } from '../reader.face.ts';
 import { foldingOnce, preferencesBetween } from './muting.ts';
 import type { StoredFields } from './setting.rows.ts';
-import type { SetByReader } from './settings.face.ts';
-import { type ChangedSettings, mutesIn, type SentChange, type SettingsFace } from './settings.face.ts';
 import type { SettingsRepository } from './settings.repository.ts';
 
 type SettingsServiceDeps = {

@@ -3,7 +3,7 @@ import type { ShapeOf } from '@griot/contract/define-call';
 import { DAY_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { ProvenDevice } from '../../../claims-and-proofs.ts';
-import type { IsUnwanted } from '../../learning/profile/profile.face.ts';
+import type { IsUnwanted } from '../../learning/learning.face.ts';
 import { planQuery, type QueryPlan } from './query-plan.ts';
 import { compareWithQuestion, type FoldedArticle, foldStories, rankMatches, withPhrases } from './rank-matches.ts';
 import { blocksBelow, inReadingOrder, neededShares, nextFree, scanIndex, type Unit } from './scan-index.ts';

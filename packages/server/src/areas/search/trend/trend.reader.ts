@@ -6,7 +6,7 @@ import type { Clock } from '../../../clock.ts';
 import { LatestByInputs } from '../../../memory/latest-by-inputs.ts';
 import { marketWords } from '../../../memory/market-words.ts';
 import type { RequestItems, Unstamped } from '../../../stamps/request-items.ts';
-import { type ProfileFace, unwantedBy, unwantedText } from '../../learning/profile/profile.face.ts';
+import { type ProfileFace, unwantedBy, unwantedText } from '../../learning/learning.face.ts';
 import { type MarketNews, type NewsRow, onePerStory, plainItem } from '../../market-news/market-news.face.ts';
 import type { PictureAddress } from '../../media/media.face.ts';
 import type { TrendFace, TrendItem, TrendReply } from '../search.face.ts';

@@ -7,7 +7,7 @@ import type { Csrf } from '../../../../http/csrf.ts';
 import { routeLimits } from '../../../../http/load/route-limits.ts';
 import type { Reader, ReaderContext } from '../../../../http/reader/reader-context.ts';
 import { encodeReaderCookie, readerCookieName, readerCookieOptions } from '../../../../http/reader/reader-cookie.ts';
-import type { IdentityFace } from '../identity.face.ts';
+import type { IdentityService } from '../identity.service.ts';
 import type { SessionService } from '../sessions/session.service.ts';
 import type { LoginService, Newcomer } from './login.service.ts';
 import {
@@ -29,7 +29,7 @@ export type LoginPageDeps = {
   readonly logins: LoginService;
   readonly sessions: SessionService;
   readonly onSignedIn: SignedInListener;
-  readonly identity: IdentityFace;
+  readonly identity: IdentityService;
   readonly providers: LoginProviders;
   readonly nonces: LoginNonces;
   readonly readers: ReaderContext;

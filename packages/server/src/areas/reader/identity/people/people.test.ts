@@ -4,7 +4,7 @@ import { markets } from '@griot/locale/markets';
 import { freshApp } from '@griot/testkit/fresh-app';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { longId } from '../../../../random.ts';
-import { displayName, displayPortrait } from '../identity.face.ts';
+import { displayName, displayPortrait } from '../../reader.face.ts';
 
 describe('who has no name', () => {
   it.each(markets.map(({ key, language }) => [key, language] as const))(

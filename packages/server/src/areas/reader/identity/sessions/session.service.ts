@@ -1,10 +1,12 @@
+import type { LoginType } from '@griot/contract/entities/user';
 import { HOUR_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../../../clock.ts';
 import { randomToken } from '../../../../random.ts';
-import type { OpenSession } from '../identity.face.ts';
 import type { ListedSession, SessionRepository, SessionRow } from './session.repository.ts';
 import { hashOf } from './token-hash.ts';
 
+/** A session of a user who is signed in. */
+export type OpenSession = { readonly id: string; readonly loginType: LoginType };
 export type UserSession = OpenSession & { readonly userId: string };
 
 /** The sessions of users who are signed in: each is one token or one browser's cookie. */

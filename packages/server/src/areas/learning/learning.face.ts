@@ -3,8 +3,10 @@ import { foldingLanguage, titleWords } from '@griot/content/words/title-words';
 import type { ReaderSettings } from '@griot/contract/entities/reader-settings';
 import { mutedFinder } from '@griot/domain/settings/muted-words';
 import type { MarketKey } from '@griot/locale/markets';
+import type { Ranked, RankQuery } from '@griot/ranking/page/rank';
 import type { Profile } from '@griot/ranking/profile/profile';
 import type { Reader } from '@griot/ranking/reader/reader';
+import type { ScoreTable } from '@griot/ranking/table/score-table';
 
 /** What is known of readers. A request without a device id has no profile, so nothing is filtered for it. */
 export type ProfileFace = {
@@ -64,3 +66,34 @@ export async function unwantedOf(
   const { reader } = await profiles.of(market, deviceId);
   return unwantedBy(reader.profile, market);
 }
+
+/** Which pages were shown to whom. No request waits for it. */
+export type RequestLogFace = {
+  note(note: RequestNote): void;
+  /** The entry ids of a list that any process has shown, the earliest first. */
+  given(list: ListName): Promise<string[]>;
+};
+
+/** A ranked section of a page, with what it was ranked from. */
+export type RankedSection = {
+  readonly table: ScoreTable;
+  readonly question: RankQuery;
+  readonly page: readonly Ranked[];
+};
+
+/** What stands before the ranked ones: pinned by an editor, named by the link that opened the app, or among the top news. */
+export type Lead = readonly [entryId: string, by: 'editor' | 'link' | 'top'];
+
+export type ListName = { readonly market: MarketKey; readonly deviceId: string; readonly channel: string };
+
+/** What was shown, for "why", for replay, and for another process that goes on with the list. */
+export type RequestNote = ListName & {
+  readonly requestId: string;
+  readonly at: Date;
+  readonly action: 'refresh' | 'load_more';
+  /** The number of the reader's last event that counted. */
+  readonly learntTo: number;
+  readonly leads: readonly Lead[];
+  readonly stretches: readonly RankedSection[];
+  readonly dpMeta?: Readonly<Record<string, unknown>>;
+};
