@@ -41,7 +41,7 @@ export const route = defineRoute({
 });
 `;
 
-const screenText = (screen: string, title: string) => `import { useWords } from '../../session/session.tsx';
+const screenText = (screen: string, title: string) => `import { useWords } from '../../session/context/words.ts';
 import styles from './${screen}.module.css';
 
 export function Screen() {

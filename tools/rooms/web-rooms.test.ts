@@ -32,8 +32,8 @@ describe('the order of the app', () => {
   it('lets a feature import those below it, and the frame all', () => {
     const edges = [
       at('features/feed/cards/card.tsx', 'features/clips/clips.face.ts'),
-      at('features/clips/clip.ts', 'session/session.tsx'),
-      at('session/session.tsx', 'platform/clock/clock.ts'),
+      at('features/clips/clip.ts', 'session/session.ts'),
+      at('session/session.ts', 'platform/clock/clock.ts'),
       at('app/App.tsx', 'features/feed/list/rows.ts'),
     ];
     expect(upward(...edges)).toEqual([]);
@@ -41,8 +41,8 @@ describe('the order of the app', () => {
 
   it.each([
     ['clips → feed', at('features/clips/clip.ts', 'features/feed/feed.face.ts')],
-    ['session → clips', at('session/session.tsx', 'features/clips/clips.face.ts')],
+    ['session → clips', at('session/session.ts', 'features/clips/clips.face.ts')],
     ['feed → app', at('features/feed/card.tsx', 'app/routes.ts')],
-    ['weather → session', at('features/weather/sun.ts', 'session/session.tsx')],
+    ['weather → session', at('features/weather/sun.ts', 'session/session.ts')],
   ])('refuses %s', (arrow, edge) => expect(upward(edge)).toEqual([arrow]));
 });

@@ -11,7 +11,7 @@ import { pageStores } from '@griot/web/platform/stores/page-stores';
 import { pageLanguage } from '@griot/web/src/app/page-language.ts';
 import { Providers } from '@griot/web/src/app/providers.tsx';
 import { sessionOf } from '@griot/web/src/app/session-of.ts';
-import type { Session } from '@griot/web/src/session/session.tsx';
+import type { Session } from '@griot/web/src/session/session.ts';
 import { startTracker } from '@griot/web/src/session/tracking/tracker.ts';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';

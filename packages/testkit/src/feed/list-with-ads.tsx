@@ -1,6 +1,6 @@
 import { defaultFeedConfig } from '@griot/domain/feed-config';
 import { useListAds } from '@griot/web/src/features/ads/use-list-ads.tsx';
-import { useSession } from '@griot/web/src/session/session.tsx';
+import { useSessionParts } from '@griot/web/src/session/context/session-context.ts';
 import { chooseView } from '@griot/web/src/session/view.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Fragment, useState } from 'react';
@@ -18,7 +18,7 @@ export type AdListProps = {
 
 /** A list with an ad after every row, which grows by a tap, in the hands of somebody who may begin to save data. */
 export function ListWithAds({ shownWith, isCopy = false, hasAds = true, first = ['one', 'two'] }: AdListProps) {
-  const session = useSession();
+  const session = useSessionParts();
   const [keys, setKeys] = useState(first);
   const config = { ...adConfig, isShowFeedAd: hasAds };
   const { adAfter } = useListAds({ config, keys, shownWith, isCopy, by: adNetworks });

@@ -7,8 +7,8 @@ import { feedLists } from '@griot/web/src/features/feed/list/feed-lists.ts';
 import { itemRows } from '@griot/web/src/features/feed/list/rows.ts';
 import { useOverlay } from '@griot/web/src/features/overlay/use-overlay.face.tsx';
 import { FeedPrompts } from '@griot/web/src/screens/feeds/prompts/FeedPrompts.tsx';
+import { useSessionParts } from '@griot/web/src/session/context/session-context.ts';
 import { marketSetupStore } from '@griot/web/src/session/market-setup.ts';
-import { useSession } from '@griot/web/src/session/session.tsx';
 import type { Recorder } from '@griot/web/src/session/tracking/tracker.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -88,7 +88,7 @@ export async function openFeed(given: FeedWithPrompts = {}) {
 }
 
 function Feed() {
-  const session = useSession();
+  const session = useSessionParts();
   const over = useOverlay();
   const [isOpen, setOpen] = useState(false);
   if (session.market === null) return null;

@@ -2,7 +2,7 @@ import { calls } from '@griot/contract/calls';
 import type { CallDescriptor } from '@griot/contract/define-call';
 import { mergedImpressions } from '@griot/domain/events/impressions';
 import { readerApi } from '@griot/web/src/session/api/reader-api.ts';
-import type { Session } from '@griot/web/src/session/session.tsx';
+import type { Session } from '@griot/web/src/session/session.ts';
 import { reportedApi } from '@griot/web/src/session/tracking/reported-api.ts';
 import type { Recorder, Tracker } from '@griot/web/src/session/tracking/tracker.ts';
 import { act, render } from '@testing-library/react';

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { CameFromProvider } from '../features/page-frame/BackLink.tsx';
 import type { PageData } from '../platform/page/page-data.ts';
 import { SentHrefProvider } from '../platform/routing/navigation.tsx';
+import { SessionProvider } from '../session/context/SessionProvider.tsx';
 import { NowProvider } from '../session/formats.tsx';
-import { type Session, SessionProvider } from '../session/session.tsx';
+import type { Session } from '../session/session.ts';
 
 type Props = { session: Session; page: PageData; children: ReactNode };
 

@@ -1,5 +1,5 @@
 import type { PageData } from '../platform/page/page-data.ts';
-import type { Session } from '../session/session.tsx';
+import type { Session } from '../session/session.ts';
 import { App } from './App.tsx';
 import { type PageLook, pageDocument } from './document.ts';
 import { headOf } from './head.ts';

@@ -2,11 +2,11 @@ import type { RetryPlan } from '@griot/domain/retry/retry-table';
 import type { ExtraPart } from '@griot/locale/message-parts';
 import { type Catalogue, translator } from '@griot/locale/translate';
 import type { PageData } from '../platform/page/page-data.ts';
-import type { Session } from '../session/session.tsx';
+import type { Session, SessionParts } from '../session/session.ts';
 import type { PageLanguage } from './page-language.ts';
 import { routes } from './routes.ts';
 
-type Parts = Pick<Session, 'api' | 'stores' | 'client' | 'tracker'> & {
+type Parts = SessionParts<'api' | 'stores' | 'client' | 'tracker'> & {
   catalogue: Catalogue;
   /** Fetches a part of the words; not given where the catalogue holds all. */
   fetchWords?: (part: ExtraPart, plan?: RetryPlan) => Promise<Catalogue>;

@@ -5,7 +5,9 @@ import { relativeTime } from '@griot/domain/format/relative-time';
 import { MINUTE_MS } from '@griot/domain/time-units';
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { keptSince } from '../platform/offline/kept-page.ts';
-import { type Session, type TimeForm, useSession, type WriteTime } from './session.tsx';
+import { useClient } from './context/client.ts';
+import { useSessionParts } from './context/session-context.ts';
+import type { SessionParts, TimeForm, WriteTime } from './session.ts';
 
 const NowContext = createContext(0);
 const EVERY = MINUTE_MS;
@@ -16,7 +18,7 @@ const EVERY = MINUTE_MS;
  */
 export function NowProvider({ sent, children }: { sent: number; children: ReactNode }) {
   const [now, setNow] = useState(sent);
-  const { client } = useSession();
+  const client = useClient();
   useEffect(() => {
     if (client === null) return undefined;
     const { clock } = client;
@@ -45,11 +47,11 @@ export function useNow(): number {
 
 const ago = { minutes: 'minutesAgo', hours: 'hoursAgo', days: 'daysAgo' } as const;
 
-type TextContext = Pick<Session, 'words' | 'locale' | 'market'>;
+type TextContext = SessionParts<'words' | 'locale' | 'market'>;
 
 /** Times and counts in the reader's words, by the market's own digits and time zone (spec 9). */
 export function useFormats() {
-  const session = useSession();
+  const session = useSessionParts<'locale' | 'market' | 'words' | 'writeTime'>();
   const now = useNow();
   const write: WriteTime = session.writeTime ?? ((form, at) => timeText(session, form, { at, now }));
   return {

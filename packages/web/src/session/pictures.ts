@@ -1,7 +1,8 @@
 import type { Pictures } from '@griot/domain/view';
 import { useStore } from 'zustand';
 import type { PageStores } from '../platform/stores/page-stores.ts';
-import { useSession } from './session.tsx';
+import { useClient } from './context/client.ts';
+import { usePageStores } from './context/stores.ts';
 import { picturesStore, viewStore } from './view-store.ts';
 
 /**
@@ -9,7 +10,7 @@ import { picturesStore, viewStore } from './view-store.ts';
  * itself settles it a moment later, and a film may have begun by then.
  */
 export function useSavesData(): boolean {
-  const { client } = useSession();
+  const client = useClient();
   const { isLight } = usePictures();
   return isLight || client?.bridge.isSavingData() === true;
 }
@@ -27,5 +28,5 @@ export function wantsCosts(stores: PageStores): boolean {
  * connection.
  */
 export function usePictures(): Pictures {
-  return useStore(picturesStore(useSession().stores));
+  return useStore(picturesStore(usePageStores()));
 }

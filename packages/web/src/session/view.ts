@@ -3,16 +3,17 @@ import { useStore } from 'zustand';
 import { writeCookie } from '../platform/surface/cookie.ts';
 import { markView } from '../platform/surface/view-marks.ts';
 import { writeAdsCookie } from './ads-cookie.ts';
-import { type Session, useSession } from './session.tsx';
+import { usePageStores } from './context/stores.ts';
+import type { SessionParts } from './session.ts';
 import { limitStore, picturesStore, viewStore } from './view-store.ts';
 
-export const useView = (): View => useStore(viewStore(useSession().stores));
+export const useView = (): View => useStore(viewStore(usePageStores()));
 
 /**
  * Applies a choice at once, keeps it on the device, and sends it to the server by cookie for the first paint of the
  * next page.
  */
-export function chooseView(session: Session, change: Partial<View>): void {
+export function chooseView(session: SessionParts<'client' | 'stores'>, change: Partial<View>): void {
   const view = { ...viewStore(session.stores).getState(), ...change };
   session.client?.storage.view.set(printView(view));
   // A market may show ads all the same: the next list says so again.
@@ -24,7 +25,7 @@ export function chooseView(session: Session, change: Partial<View>): void {
  * Brings page, cookie and device into line once the page is alive: what was chosen on this device counts, and only the
  * phone knows how it is connected.
  */
-export function settleView(session: Session): void {
+export function settleView(session: SessionParts<'client' | 'stores'>): void {
   const { client, stores } = session;
   if (client === null) return;
   const own = client.storage.view.get();
@@ -33,14 +34,14 @@ export function settleView(session: Session): void {
   client.network.subscribe(() => settlePictures(session));
 }
 
-function show(session: Session, view: View): void {
+function show(session: SessionParts<'client' | 'stores'>, view: View): void {
   viewStore(session.stores).setState(view);
   markView(view);
   writeCookie('griot_view', printView(view));
   settlePictures(session);
 }
 
-export function settlePictures({ stores, client }: Session): void {
+export function settlePictures({ stores, client }: SessionParts<'client' | 'stores'>): void {
   if (client === null) return;
   const connection = client.network.connection();
   const around = {

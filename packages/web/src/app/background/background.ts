@@ -10,7 +10,7 @@ import { hrefs } from '../../platform/routing/hrefs.ts';
 import { navigate } from '../../platform/routing/navigation.tsx';
 import { hasKeptActions } from '../../platform/storage/areas/kept-actions.ts';
 import { marketSetupStore } from '../../session/market-setup.ts';
-import type { Session } from '../../session/session.tsx';
+import type { Session } from '../../session/session.ts';
 import { PLACES } from '../../session/tracking/own-place.ts';
 import { settleView } from '../../session/view.ts';
 import drawings from '../../ui/drawings.svg';

@@ -1,7 +1,7 @@
 import { mayFetchAhead } from '@griot/domain/may-fetch-ahead';
 import { onIdle } from '../../platform/input/moments.ts';
 import { marketSetupStore } from '../../session/market-setup.ts';
-import type { Session } from '../../session/session.tsx';
+import type { Session } from '../../session/session.ts';
 import { viewStore } from '../../session/view-store.ts';
 import { routes } from '../routes.ts';
 

@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import type { LoadTrouble, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
+import { useClient } from '../../session/context/client.ts';
+import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
 import { useTryAgain } from '../../session/retry/use-try-again.ts';
-import { useSession, useWords } from '../../session/session.tsx';
 import { StateView } from '../../ui/StateView.tsx';
 import styles from './AnswerView.module.css';
 
@@ -76,7 +77,7 @@ export function AnswerView({ answer, href, onRefresh }: Props) {
 
 /** What failed is asked for again when the connection is back. */
 function useReturn(isAway: boolean, onRefresh: () => void): void {
-  const { client } = useSession();
+  const client = useClient();
   useEffect(() => {
     if (!isAway || client === null) return undefined;
     const { network } = client;

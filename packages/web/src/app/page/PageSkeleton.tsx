@@ -6,8 +6,9 @@ import { BackLink, LogoLink } from '../../features/page-frame/BackLink.tsx';
 import { openedCardStore } from '../../features/reading/opened.face.ts';
 import { scrollToTop } from '../../platform/page/scrolling.ts';
 import type { PageKind } from '../../platform/routing/define-route.ts';
+import { useSessionParts } from '../../session/context/session-context.ts';
+import { useWords } from '../../session/context/words.ts';
 import { usePictures } from '../../session/pictures.ts';
-import { useSession, useWords } from '../../session/session.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './PageSkeleton.module.css';
 import type { Shown } from './use-page.ts';
@@ -38,7 +39,7 @@ export function PageSkeleton({ shown: { row, route, query, params } }: { shown: 
 
 /** Title and picture of the card that was tapped, in the places they have in the article. */
 function KnownOfArticle({ id }: { id: string | undefined }) {
-  const session = useSession();
+  const session = useSessionParts<'content' | 'stores'>();
   const { isShown, isLight } = usePictures();
   const { card } = openedCardStore(session.stores).getState();
   if (card === null || card.news_id !== id) return null;

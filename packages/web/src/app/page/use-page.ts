@@ -6,7 +6,8 @@ import type { Route, RouteAnswer } from '../../platform/routing/define-route.ts'
 import { type Matched, matchPath } from '../../platform/routing/match.ts';
 import { navigate, useHref } from '../../platform/routing/navigation.tsx';
 import { readQuery } from '../../platform/routing/query.ts';
-import { type Session, useSession } from '../../session/session.tsx';
+import { useSessionParts } from '../../session/context/session-context.ts';
+import type { Session } from '../../session/session.ts';
 import { routes } from '../routes.ts';
 
 type Place = Matched & {
@@ -61,7 +62,7 @@ export function outOfReachAnswer({ row: { pageKind } }: Place, trouble: 'offline
 
 /** The page of the current address; a late one, for an address left meanwhile, is dropped. */
 export function usePage(first: Shown) {
-  const session = useSession();
+  const session = useSessionParts<keyof Session>();
   const href = useHref();
   const [shown, setShown] = useState(first);
   const [attempt, setAttempt] = useState(0);

@@ -3,7 +3,7 @@ import { relativeTime } from '@griot/domain/format/relative-time';
 import { DAY_MS } from '@griot/domain/time-units';
 import { defaultView, printView, readView } from '@griot/domain/view';
 import type { PageData } from '../../platform/page/page-data.ts';
-import type { WriteTime } from '../../session/session.tsx';
+import type { WriteTime } from '../../session/session.ts';
 import type { PageRequest } from '../page-request.ts';
 import type { PageMarks } from './page-marks.ts';
 

@@ -1,4 +1,4 @@
-import type { TimeForm } from '../../session/session.tsx';
+import type { TimeForm } from '../../session/session.ts';
 
 /** What belongs to one request and is written into a kept page anew each time. */
 export type Gap =

@@ -3,7 +3,7 @@ import { readView, type View } from '@griot/domain/view';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { readQuery, text } from '../../platform/routing/query.ts';
 import { timeText } from '../../session/formats.tsx';
-import type { Session } from '../../session/session.tsx';
+import type { SessionParts } from '../../session/session.ts';
 import { pageLook } from '../document.ts';
 import { escaped, inScript } from '../head/escaped.ts';
 import type { PageRequest } from '../page-request.ts';
@@ -19,7 +19,7 @@ export type PageTemplate = {
   /** The time from which on the page has another shape: a card leaves out an age of a week. */
   until: number;
   /** Whose words the times are written in. */
-  speaker: Pick<Session, 'words' | 'locale' | 'market'>;
+  speaker: SessionParts<'words' | 'locale' | 'market'>;
 };
 
 /** What the server makes anew for a request: the id of each answer, and the tokens of its items. */

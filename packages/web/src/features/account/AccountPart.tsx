@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { showToast } from '../../platform/toast/show-toast.ts';
+import { useSessionParts } from '../../session/context/session-context.ts';
 import { useIdentity } from '../../session/identity/identity.ts';
 import { marketSetupStore } from '../../session/market-setup.ts';
-import { useSession } from '../../session/session.tsx';
 import rows from '../../ui/controls/EntryRow.module.css';
 import { EntryRow } from '../../ui/controls/EntryRow.tsx';
 import { CurrentToast } from '../overlay/CurrentToast.face.tsx';
@@ -22,7 +22,7 @@ type Props = {
 
 /** The account, in the side panel: nothing where the market has none, and signing out only for who is in (OVL-01). */
 export function AccountPart({ onOpen, onDone }: Props) {
-  const session = useSession();
+  const session = useSessionParts<'stores' | 'words'>();
   const { words, stores } = session;
   const identity = useIdentity();
   // While the status is unknown here, nothing mentions accounts (FEED-02).
@@ -52,7 +52,7 @@ export function AccountPart({ onOpen, onDone }: Props) {
 
 /** Yes signs out; where that fails the question stays (IDN-06). */
 function Logout({ onDone }: { onDone: () => void }) {
-  const session = useSession();
+  const session = useSessionParts<'api' | 'client' | 'stores' | 'words'>();
   const { words } = session;
   const confirm = async () => {
     const outcome = await logOut(session);

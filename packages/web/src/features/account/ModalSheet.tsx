@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { toastTimes } from '../../platform/toast/toast-times.ts';
-import { useSession, useWords } from '../../session/session.tsx';
+import { useClient } from '../../session/context/client.ts';
+import { useWords } from '../../session/context/words.ts';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { CurrentToast } from '../overlay/CurrentToast.face.tsx';
 import { useBackCloses } from '../overlay/use-back-closes.face.ts';
@@ -24,7 +25,7 @@ export function ModalSheet({ title, onClose, children }: Props) {
 
 /** What is left of a modal that has done its work: a word about it, for as long as a toast is shown. */
 export function EndingToast({ onEnd }: { onEnd: () => void }) {
-  const { client } = useSession();
+  const client = useClient();
   const latest = useRef(onEnd);
   latest.current = onEnd;
   useEffect(() => client?.clock.after(toastTimes.plain, () => latest.current()), [client]);

@@ -1,4 +1,5 @@
-import { useSession } from '../../session/session.tsx';
+import { useSessionParts } from '../../session/context/session-context.ts';
+import type { ActPart } from '../../session/session.ts';
 import { BlockedPeople } from './account-lists.tsx';
 import { ConfirmModal } from './ConfirmModal.tsx';
 import { deleteMyData } from './my-data.ts';
@@ -11,7 +12,7 @@ export function MyDataDialog({ name, onDone }: Props) {
 }
 
 function DeleteData({ onDone }: Pick<Props, 'onDone'>) {
-  const session = useSession();
+  const session = useSessionParts<ActPart>();
   const { words } = session;
   return (
     <ConfirmModal

@@ -3,8 +3,9 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { showToast } from '../../platform/toast/show-toast.ts';
+import { useSessionParts } from '../../session/context/session-context.ts';
 import { useIdentity } from '../../session/identity/identity.ts';
-import { useSession } from '../../session/session.tsx';
+import type { ActPart } from '../../session/session.ts';
 import rows from '../../ui/controls/EntryRow.module.css';
 import { EntryRow } from '../../ui/controls/EntryRow.tsx';
 import { CsrfField } from '../page-frame/CsrfField.face.tsx';
@@ -22,7 +23,7 @@ type Props = {
 
 /** Whom the reader blocked, a file of all that is kept of them, and the way to have it deleted (OVL-06). */
 export function MyDataPart({ isAsked, onOpen, onDone }: Props) {
-  const session = useSession();
+  const session = useSessionParts<ActPart>();
   const { words, client } = session;
   const identity = useIdentity();
   const show = (name: 'blocked' | 'delete') =>

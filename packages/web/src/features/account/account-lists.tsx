@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import { showToast } from '../../platform/toast/show-toast.ts';
+import { useSessionParts } from '../../session/context/session-context.ts';
 import { useFormats } from '../../session/formats.tsx';
 import { actAsGuest } from '../../session/identity/act-as-guest.ts';
 import { forgetConversations } from '../../session/identity/cached-conversations.ts';
-import { useSession } from '../../session/session.tsx';
+import type { ActPart } from '../../session/session.ts';
 import { AccountList, type AccountRow } from './AccountList.tsx';
 import { useProviderName } from './login/LoginChoices.tsx';
 
@@ -11,7 +12,7 @@ type Props = { onDone: () => void };
 
 /** Whom the reader does not want to read; each can be read again. */
 export function BlockedPeople({ onDone }: Props) {
-  const session = useSession();
+  const session = useSessionParts<ActPart>();
   const { api, words } = session;
   const ask = useCallback(async (): Promise<AccountRow[] | null> => {
     const acted = await actAsGuest(session, () => session.api.user.blocks({}));
@@ -42,7 +43,7 @@ export function BlockedPeople({ onDone }: Props) {
 
 /** Where the reader is signed in; each but this one can be ended from here. */
 export function Sessions({ onDone }: Props) {
-  const session = useSession();
+  const session = useSessionParts<'api' | 'client' | 'stores' | 'words'>();
   const { api, client, words } = session;
   const formats = useFormats();
   const nameOf = useProviderName();

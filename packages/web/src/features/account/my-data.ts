@@ -3,19 +3,19 @@ import { saveFile } from '../../platform/surface/save-file.ts';
 import { showToast } from '../../platform/toast/show-toast.ts';
 import { forgetUser } from '../../session/identity/identity.ts';
 import { waitingStore } from '../../session/queue/waiting.ts';
-import type { Session } from '../../session/session.tsx';
+import type { ActPart, SessionParts } from '../../session/session.ts';
 import { sayNotReached, signedCall } from '../../session/signing/signed-call.ts';
 import { PLACES } from '../../session/tracking/own-place.ts';
 
 /** Everything that is kept of this device and user, as a file. */
-export async function downloadMyData(session: Session): Promise<void> {
+export async function downloadMyData(session: SessionParts<ActPart>): Promise<void> {
   const outcome = await signedCall(session, () => session.api.reader.exportData({}));
   if (outcome?.ok) saveFile('griot-my-data.json', JSON.stringify(outcome.value, null, 2), 'application/json');
   else sayNotReached(session, outcome);
 }
 
 /** Deletes it, on the service and on this phone; the reader is nobody afterwards. Answers whether it is done. */
-export async function deleteMyData(session: Session): Promise<boolean> {
+export async function deleteMyData(session: SessionParts<ActPart>): Promise<boolean> {
   const { client, market, words } = session;
   const outcome = await signedCall(session, () => session.api.reader.deleteData({}));
   if (!outcome?.ok || client === null) {

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { useWords } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
 import styles from './AdRoom.module.css';
 import type { RoomSize } from './ad-network.ts';
 

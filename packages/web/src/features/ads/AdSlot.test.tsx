@@ -4,7 +4,8 @@ import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Session, SessionProvider } from '../../session/session.tsx';
+import { SessionProvider } from '../../session/context/SessionProvider.tsx';
+import type { Session } from '../../session/session.ts';
 import { AdSlot } from './AdSlot.tsx';
 
 type Place = 'inView' | 'below' | 'above';

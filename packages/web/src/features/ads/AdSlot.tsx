@@ -4,7 +4,8 @@ import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState }
 import { scriptFile } from '../../platform/files/script-file.ts';
 import { placeOf, watchNear, watchSight } from '../../platform/page/nearness.ts';
 import { pageStore } from '../../platform/stores/page-stores.ts';
-import { useSession } from '../../session/session.tsx';
+import { useClient } from '../../session/context/client.ts';
+import { usePageStores } from '../../session/context/stores.ts';
 import { AdRoom } from './AdRoom.tsx';
 import { type AdModule, type AdNetwork, type AdNetworks, roomSizes } from './ad-network.ts';
 import { type AdSlotEvent, adSlotState, type SlotArrival } from './ad-slot.state.ts';
@@ -67,7 +68,7 @@ function useWatched(
   state: ReturnType<typeof adSlotState>,
   send: (event: AdSlotEvent) => void,
 ): void {
-  const { client } = useSession();
+  const client = useClient();
   const isGone = state === 'gone';
   useEffect(() => {
     const element = place.current;
@@ -84,7 +85,7 @@ function useWatched(
 
 /** A network's adapter, once it is asked; what does not fill the slot in time has nothing. */
 function useFill(network: AdNetwork | undefined, { isAsked, onEmpty }: { isAsked: boolean; onEmpty: () => void }) {
-  const { client } = useSession();
+  const client = useClient();
   const [Fill, setFill] = useState<AdModule['AdFill'] | null>(null);
   useEffect(() => {
     if (client === null || network === undefined || !isAsked) return undefined;
@@ -108,7 +109,8 @@ const adFailuresStore = pageStore<Readonly<Record<string, number>>>('ad-failures
 
 /** A network that failed a moment ago gets no room: the next slot would fail before the reader's eyes. */
 function useFailures(name: string) {
-  const { client, stores } = useSession();
+  const client = useClient();
+  const stores = usePageStores();
   const [failures] = useState(() => {
     const store = adFailuresStore(stores);
     const now = () => client?.clock.now() ?? 0;

@@ -3,9 +3,10 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { keptSince } from '../../platform/offline/kept-page.ts';
 import { pageStore } from '../../platform/stores/page-stores.ts';
+import { useSessionParts } from '../../session/context/session-context.ts';
 import { mayUse } from '../../session/may-use.ts';
 import { usePictures, useSavesData } from '../../session/pictures.ts';
-import { type Session, useSession } from '../../session/session.tsx';
+import type { SessionParts } from '../../session/session.ts';
 import { type AdConfig, listRoom } from './ad-config.ts';
 import type { RoomSize } from './ad-network.ts';
 
@@ -21,13 +22,13 @@ type AdPage = { mark: string; isScriptLost: boolean };
 const adPageStore = pageStore<AdPage>('ad-page', () => ({ mark: '', isScriptLost: false }));
 
 /** Null on the server, which knows nothing of it and sends nothing of it. */
-export function adPageOf({ client, stores }: Pick<Session, 'client' | 'stores'>): StoreApi<AdPage> | null {
+export function adPageOf({ client, stores }: SessionParts<'client' | 'stores'>): StoreApi<AdPage> | null {
   return client && adPageStore(stores, { mark: client.storage.adMark.get(), isScriptLost: false });
 }
 
 /** Null also in the first render of a page that the server sent, which must be the same as it was there. */
 export function useAdPage<Name extends keyof AdPage>(name: Name): AdPage[Name] | null {
-  const page = adPageOf(useSession());
+  const page = adPageOf(useSessionParts<'client' | 'stores'>());
   return useSyncExternalStore(page?.subscribe ?? noChanges, () => page?.getState()[name] ?? null, nothingYet);
 }
 
@@ -39,7 +40,7 @@ const nothingYet = () => null;
  * and not while data is saved unless the market says so.
  */
 export function useAdReader(config: AdConfig | undefined): AdReader {
-  const session = useSession();
+  const session = useSessionParts<'client' | 'hint' | 'market'>();
   const mark = useAdPage('mark');
   const { isLight } = usePictures();
   const isSaving = useSavesData();

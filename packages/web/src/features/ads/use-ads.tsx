@@ -4,7 +4,9 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import { useScriptFile } from '../../platform/files/use-script-file.ts';
 import { writeAdsCookie } from '../../session/ads-cookie.ts';
-import { useSession } from '../../session/session.tsx';
+import { useClient } from '../../session/context/client.ts';
+import { useMarket } from '../../session/context/market.ts';
+import { usePageStores } from '../../session/context/stores.ts';
 import { type AdConfig, type AdPlace, adSwitches, networkAt } from './ad-config.ts';
 import type { AdNetworks } from './ad-network.ts';
 import { type AdReader, adPageOf, useAdPage, useAdReader } from './ad-reader.ts';
@@ -31,7 +33,7 @@ export function useAds(config: AdConfig | undefined, by?: AdNetworks): SlotAt | 
  * `isLost`: it did not arrive for this list or an earlier one, because it is blocked or the line is bad.
  */
 export function useSlotFile(config: AdConfig | undefined, by?: AdNetworks) {
-  const { client } = useSession();
+  const client = useClient();
   const { getsAds, isKnown } = useAdReader(config);
   useFirstSeen();
   const hasMarketAds = Object.values(adSwitches).some((name) => config?.[name] === true);
@@ -60,7 +62,8 @@ export function useSlotFile(config: AdConfig | undefined, by?: AdNetworks) {
  * it. It is noted also when the reader has left the list by then.
  */
 function useRememberedLoss(isWanted: boolean): boolean {
-  const { client, stores } = useSession();
+  const client = useClient();
+  const stores = usePageStores();
   useEffect(() => {
     const page = adPageOf({ client, stores });
     if (client === null || page === null || !isWanted) return;
@@ -79,7 +82,8 @@ function useRememberedLoss(isWanted: boolean): boolean {
  * paint, so that a list which opens within the app comes with its slots.
  */
 function useFirstSeen(): void {
-  const { client, stores } = useSession();
+  const client = useClient();
+  const stores = usePageStores();
   useLayoutEffect(() => {
     if (client === null) return;
     const mark = adMark(client.storage.adMark.get(), client.clock.now());
@@ -95,7 +99,7 @@ type CookieFacts = AdReader & { hasSlots: boolean; isLost: boolean };
  * slots: where it is blocked, the next page would come with room that nobody fills.
  */
 function useAdsCookie({ getsAds, isKnown, hasSlots, isLost }: CookieFacts): void {
-  const { market } = useSession();
+  const { market } = useMarket();
   useEffect(() => {
     if (!isKnown || market === null) return;
     if (!getsAds || isLost) writeAdsCookie(null);

@@ -4,9 +4,10 @@ import { useMemo } from 'react';
 import { sanitisedHtml } from '../../platform/page/trusted-html.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { bodyId } from '../../platform/surface/body-id.ts';
+import { useMarket } from '../../session/context/market.ts';
+import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
 import { usePictures } from '../../session/pictures.ts';
-import { useSession } from '../../session/session.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import styles from './ArticleText.module.css';
 import { BodyMedia } from './media/BodyMedia.tsx';
@@ -15,7 +16,8 @@ import { textOf } from './text-of.ts';
 
 /** Headline, who wrote it where, and when. */
 export function ArticleHead({ article, config }: Pick<SectionProps, 'article' | 'config'>) {
-  const { words, content } = useSession();
+  const { content } = useMarket();
+  const words = useWords();
   const formats = useFormats();
   const { isLight } = usePictures();
   const isCreators = isOfDomain(article.news.domain, config.creator_domain);
@@ -44,7 +46,8 @@ export function ArticleHead({ article, config }: Pick<SectionProps, 'article' | 
 
 /** The text as our server cleaned it (DET-20), with pictures as this reader wants them. */
 export function ArticleBody({ article }: Pick<SectionProps, 'article'>) {
-  const { words, content } = useSession();
+  const { content } = useMarket();
+  const words = useWords();
   const { isShown, isLight } = usePictures();
   // The same object for the same text: React writes another one anew, and a video that plays in it would be gone.
   const html = useMemo(() => {

@@ -1,7 +1,7 @@
 import { isOfDomain, originalAddress } from '@griot/domain/article/original-address';
 import type { MouseEvent } from 'react';
 import { isPlainClick } from '../../platform/routing/navigation.tsx';
-import { useWords } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
 import styles from './SourceNote.module.css';
 import type { SectionProps } from './section-props.ts';
 

@@ -2,7 +2,7 @@ import type { Article } from '@griot/contract/entities/article';
 import { originalAddress } from '@griot/domain/article/original-address';
 import type { ReactNode } from 'react';
 import { isPlainClick } from '../../platform/routing/navigation.tsx';
-import { useWords } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
 import { ShareIcon } from '../../ui/ShareIcon.tsx';
 import { Bar } from './Bar.tsx';
 import type { Reading, ReadingEvent } from './reading.state.ts';

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { here } from '../../platform/page/address.ts';
 import { type PageStores, pageStore } from '../../platform/stores/page-stores.ts';
-import { useSession } from '../../session/session.tsx';
+import { usePageStores } from '../../session/context/stores.ts';
 import { viewStore } from '../../session/view-store.ts';
 import { type Reading, type ReadingEvent, readingState, unread } from './reading.state.ts';
 
@@ -13,7 +13,7 @@ export const readingStore = pageStore<StoredReading>('reading', () => ({ id: '',
 
 /** The state of the article on the screen; it outlives the screen for who goes to its comments (DET-15). */
 export function useReading({ news_entry_id: id, frameable: isFrameable }: Article, opensOriginal: boolean) {
-  const { stores } = useSession();
+  const stores = usePageStores();
   const isOriginal = opensOriginal || wantsOriginal(stores);
   const store = readingStore(stores);
   const stored = useStore(store);

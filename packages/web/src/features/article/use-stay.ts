@@ -2,14 +2,16 @@ import { notVisible, type VisibilityEvent, visibleTime } from '@griot/domain/eve
 import { useEffect } from 'react';
 import { onLeaving } from '../../platform/beacon/leaving.ts';
 import { host, isInSight } from '../../platform/page/host.ts';
-import { useSession } from '../../session/session.tsx';
+import { useClient } from '../../session/context/client.ts';
+import { useTracker } from '../../session/context/tracker.ts';
 import { trackedCard } from './tracked-card.face.ts';
 
 type Read = { news_entry_id: string; category: string };
 
 /** Logs how long an article was in view, when it is left or goes out of sight (spec 7, stay with duration). */
 export function useStay({ news_entry_id, category }: Read, requestId: string): void {
-  const { tracker, client } = useSession();
+  const tracker = useTracker();
+  const client = useClient();
   useEffect(() => {
     if (tracker === null || client === null) return undefined;
     const { bridge, clock, storage } = client;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { changeKeptClip, keepClip } from '../../platform/storage/clip-cache.ts';
 import { type PageStores, pageStore } from '../../platform/stores/page-stores.ts';
-import { useSession } from '../../session/session.tsx';
+import { usePageStores } from '../../session/context/stores.ts';
 
 type Counts = Partial<Pick<Clip, 'liked' | 'like_count' | 'share_count' | 'comment_count'>>;
 type ClipChange = Counts & {
@@ -36,7 +36,7 @@ export const storeClipNow = (stores: PageStores, clip: Clip): void =>
 
 /** Those of a list that the reader still wants to see. */
 export function useWantedClips(clips: readonly Clip[]): readonly Clip[] {
-  const changes = useStore(clipChangesStore(useSession().stores));
+  const changes = useStore(clipChangesStore(usePageStores()));
   return useMemo(
     () => clips.filter(({ id }) => !Object.hasOwn(changes, id) || changes[id]?.isUnwanted !== true),
     [clips, changes],
@@ -45,7 +45,7 @@ export function useWantedClips(clips: readonly Clip[]): readonly Clip[] {
 
 /** A clip as it is by now, and whether the reader sent it away. */
 export function useClipNow(clip: Clip): { clip: Clip; isUnwanted: boolean } {
-  const { stores } = useSession();
+  const stores = usePageStores();
   const change = useStore(clipChangesStore(stores), (all) => (Object.hasOwn(all, clip.id) ? all[clip.id] : undefined));
   if (change === undefined) return { clip, isUnwanted: false };
   const { isUnwanted = false, ...counts } = change;

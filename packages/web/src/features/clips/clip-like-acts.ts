@@ -6,13 +6,13 @@ import type { ClientPlatform } from '../../platform/client/client-platform.ts';
 import { showToast } from '../../platform/toast/show-toast.ts';
 import { storedIdentity } from '../../session/identity/identity.ts';
 import { canAct, queueOf, sendNow, waitingNow, waitingStore } from '../../session/queue/waiting.ts';
-import type { Session } from '../../session/session.tsx';
+import type { SessionParts } from '../../session/session.ts';
 import { changeClip } from './clip-changes.face.ts';
 import { askCounts } from './use-fresh-counts.ts';
 import { type WaitingLike, waitingLikeOf } from './waiting-like.ts';
 
 export type ClipLikePlace = {
-  session: Session;
+  session: SessionParts<'api' | 'client' | 'stores' | 'words'>;
   clip: Clip;
   /** One request at a time, so that the last tap is the last word. */
   isSending: { current: boolean };
@@ -74,7 +74,7 @@ const actOn = ({ id: clip_id, request_id }: Clip, isLiked: boolean) =>
   ({ kind: 'clipLike', body: { clip_id, isLiked, request_id } }) as const;
 
 /** A like that waited has gone: the clip is as the service answered, or as it says where another tab was answered. */
-export async function settleLike(session: Session, { id, act }: WaitingLike): Promise<void> {
+export async function settleLike(session: SessionParts<'api' | 'stores'>, { id, act }: WaitingLike): Promise<void> {
   const { settled } = waitingStore(session.stores).getState();
   if (settled?.action.id !== id) await askCounts(session, { id: act.body.clip_id, requestId: act.body.request_id });
   else if (settled.isStored)

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import { onIdle } from '../../platform/input/moments.ts';
 import { showToast } from '../../platform/toast/show-toast.ts';
+import { useSessionParts } from '../../session/context/session-context.ts';
 import { useWaiting } from '../../session/queue/waiting.ts';
-import { useSession } from '../../session/session.tsx';
 import type { ClipLikePlace } from './clip-like-acts.ts';
 import { type WaitingLike, waitingLikeOf } from './waiting-like.ts';
 
@@ -20,7 +20,7 @@ type ClipLike = { isLiked: boolean; count: number; isWaiting: boolean; tap: () =
  * (CLP-06), or once it is kept to be sent later (IDN-10).
  */
 export function useClipLike(clip: Clip, deps: Pick<ClipLikePlace, 'onLogin' | 'onLiked' | 'onFailed'>): ClipLike {
-  const session = useSession();
+  const session = useSessionParts<'api' | 'client' | 'stores' | 'words'>();
   const { client, words } = session;
   const isSending = useRef(false);
   const waiting = useWaitingLike(clip.id);
@@ -44,7 +44,7 @@ export function useClipLike(clip: Clip, deps: Pick<ClipLikePlace, 'onLogin' | 'o
 
 /** The like that waits; once it has gone, the clip is as the service has it. */
 function useWaitingLike(id: string): WaitingLike | undefined {
-  const session = useSession();
+  const session = useSessionParts<'api' | 'stores'>();
   const waiting = waitingLikeOf(useWaiting(), id);
   const last = useRef(waiting);
   useEffect(() => {

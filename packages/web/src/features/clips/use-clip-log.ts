@@ -2,7 +2,8 @@ import type { Clip } from '@griot/contract/entities/clip';
 import { type ClipAction, clipFields, type Playing } from '@griot/domain/clip/clip-event';
 import { cardOf } from '@griot/domain/events/card-of';
 import { type RefObject, useMemo, useRef } from 'react';
-import { useSession } from '../../session/session.tsx';
+import { useClient } from '../../session/context/client.ts';
+import { useTracker } from '../../session/context/tracker.ts';
 
 type ActionDetails = {
   /** Where it was shared to. */
@@ -19,7 +20,8 @@ export type ClipLog = {
 
 /** Logs what was done with an open clip, with how it was played just then (CLP-10). */
 export function useClipLog(clip: Clip, requestId: string): ClipLog {
-  const { tracker, client } = useSession();
+  const tracker = useTracker();
+  const client = useClient();
   const measure = useRef<() => Playing>(() => notPlayed(clip));
   return useMemo(() => {
     const act: ClipLog['act'] = (action, source, { shareType, failed } = {}) => {

@@ -3,8 +3,8 @@ import { mayFetchAhead } from '@griot/domain/may-fetch-ahead';
 import { useEffect } from 'react';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import { isSlow } from '../../platform/network/connection.ts';
+import { useSessionParts } from '../../session/context/session-context.ts';
 import { useSavesData } from '../../session/pictures.ts';
-import { useSession } from '../../session/session.tsx';
 import { dataUseFile } from '../data-use/data-use-file.face.ts';
 
 /** Few have a line on which anything is fetched ahead, so only they fetch how. */
@@ -15,7 +15,7 @@ const segmentFile = scriptFile(() => import('./fetch-first-segment.ts'));
  * the day leaves room.
  */
 export function useFetchAhead(next: Clip | undefined): void {
-  const session = useSession();
+  const session = useSessionParts<'client' | 'market'>();
   const { client } = session;
   const savesData = useSavesData();
   useEffect(() => {

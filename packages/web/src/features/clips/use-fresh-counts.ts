@@ -2,12 +2,17 @@ import type { CallOptions } from '@griot/contract/define-call';
 import type { ClipOpening } from '@griot/domain/clip/clip-opening';
 import { useEffect } from 'react';
 import { ignore } from '../../platform/api/ignore.ts';
-import { type Session, useSession } from '../../session/session.tsx';
+import { useApi } from '../../session/context/api.ts';
+import { useClient } from '../../session/context/client.ts';
+import { usePageStores } from '../../session/context/stores.ts';
+import type { SessionParts } from '../../session/session.ts';
 import { changeClip } from './clip-changes.face.ts';
 
 /** A clip that was kept since a tap may have been liked and commented on meanwhile: its page asks (CLP-05, mode 0). */
 export function useFreshCounts({ id, requestId, mode }: ClipOpening, options: CallOptions): void {
-  const { api, client, stores } = useSession();
+  const api = useApi();
+  const client = useClient();
+  const stores = usePageStores();
   useEffect(() => {
     if (client === null || mode !== 0) return undefined;
     const leaving = new AbortController();
@@ -20,7 +25,7 @@ type ClipName = Pick<ClipOpening, 'id' | 'requestId'>;
 
 /** Asks what became of a clip, for every copy of it. */
 export async function askCounts(
-  { api, stores }: Pick<Session, 'api' | 'stores'>,
+  { api, stores }: SessionParts<'api' | 'stores'>,
   { id, requestId }: ClipName,
   options?: CallOptions,
 ) {

@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { navigate } from '../../platform/routing/navigation.tsx';
 import { pageHrefs } from '../../platform/routing/page-hrefs.ts';
 import { pageStore } from '../../platform/stores/page-stores.ts';
-import { useSession } from '../../session/session.tsx';
+import { useClient } from '../../session/context/client.ts';
+import { usePageStores } from '../../session/context/stores.ts';
 import { storeClipNow } from './clip-changes.face.ts';
 import type { Stepping } from './player/use-stage-swipe.ts';
 import type { ClipLog } from './use-clip-log.ts';
@@ -24,7 +25,8 @@ type StepDeps = {
  * reader came from (CLP-07).
  */
 export function useSteps(clip: Clip, { upNext, market, log }: StepDeps): Stepping & { next: Clip | undefined } {
-  const { stores, client } = useSession();
+  const stores = usePageStores();
+  const client = useClient();
   const store = clipTrailStore(stores);
   useEffect(() => {
     const { clips } = store.getState();

@@ -2,7 +2,8 @@ import type { CallOptions } from '@griot/contract/define-call';
 import type { Clip } from '@griot/contract/entities/clip';
 import { useEffect, useState } from 'react';
 import { ignore } from '../../platform/api/ignore.ts';
-import { useSession } from '../../session/session.tsx';
+import { useApi } from '../../session/context/api.ts';
+import { useClient } from '../../session/context/client.ts';
 import { useWantedClips } from './clip-changes.face.ts';
 
 /** As many as a reader may look through at once. */
@@ -19,7 +20,8 @@ type Asking = {
 
 /** What to watch after a clip; nothing where that cannot be had (CLP-07, CLP-11). */
 export function useUpNext({ id }: Clip, { options, sent }: Asking): readonly Clip[] {
-  const { api, client } = useSession();
+  const api = useApi();
+  const client = useClient();
   const [found, setFound] = useState(sent);
   useEffect(() => {
     if (client === null || sent !== null || options === null) return undefined;

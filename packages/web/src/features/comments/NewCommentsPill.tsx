@@ -1,8 +1,10 @@
 import type { CallOptions } from '@griot/contract/define-call';
 import { commentLimits } from '@griot/domain/activity-constants';
 import { useEffect, useState } from 'react';
+import { useApi } from '../../session/context/api.ts';
+import { useClient } from '../../session/context/client.ts';
+import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
-import { useSession } from '../../session/session.tsx';
 import styles from './NewCommentsPill.module.css';
 import type { Conversation } from './talk/conversation.ts';
 
@@ -10,7 +12,7 @@ type Props = { conversation: Conversation; options: CallOptions; onShow: () => P
 
 /** Says that others have written meanwhile; the page moves only when the reader asks for it. */
 export function NewCommentsPill({ conversation, options, onShow }: Props) {
-  const { words } = useSession();
+  const words = useWords();
   const formats = useFormats();
   const count = useNewComments(conversation, options);
   return (
@@ -28,7 +30,8 @@ export function NewCommentsPill({ conversation, options, onShow }: Props) {
  * Looks every half minute, and when the app comes to the foreground; never in the background or without a connection.
  */
 function useNewComments({ post, mark }: Conversation, options: CallOptions): number {
-  const { api, client } = useSession();
+  const api = useApi();
+  const client = useClient();
   const [news, setNews] = useState({ mark: '', count: 0 });
   useEffect(() => {
     if (client === null || mark === '') return undefined;

@@ -3,10 +3,13 @@ import { postForm } from '../../platform/page/post-form.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { onConsentAnswered, removeQuestion, sentConsent, writeConsent } from '../../platform/surface/consent-form.ts';
 import { showToast } from '../../platform/toast/show-toast.ts';
-import type { Session } from '../../session/session.tsx';
+import type { SessionParts } from '../../session/session.ts';
 
 /** Sends an answer by the form that readers without script send; from then on it holds. Answers whether it is taken. */
-export async function answerConsent(session: Session, fields: Record<string, string>): Promise<boolean> {
+export async function answerConsent(
+  session: SessionParts<'client' | 'csrf' | 'stores' | 'words'>,
+  fields: Record<string, string>,
+): Promise<boolean> {
   const { client, csrf, words } = session;
   if (client === null) return false;
   const isTaken = await postForm(hrefs.consent(), { ...fields, csrf });
@@ -29,7 +32,7 @@ function answered({ answer, ads, id }: Record<string, string>): string {
  * Brings cookie and device into line once the page is alive, and takes the question over where it still stands. An
  * answer that only the device knows was given before the browser lost its cookies.
  */
-export function settleConsent(session: Session): void {
+export function settleConsent(session: SessionParts<'client' | 'csrf' | 'stores' | 'words'>): void {
   const { client } = session;
   if (client === null) return;
   const [sent, own] = [sentConsent(), client.storage.consent.get()];

@@ -10,16 +10,17 @@ import { here, replaceAfresh } from '../../platform/page/address.ts';
 import { onRestored } from '../../platform/page/restored.ts';
 import { pause } from '../../platform/retry/try-again.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
+import { useSessionParts } from '../../session/context/session-context.ts';
 import { storeChoice } from '../../session/market/former-market.ts';
 import { mirrorMarket } from '../../session/market/mirror-market.ts';
 import { mayUse } from '../../session/may-use.ts';
-import { type Session, useSession } from '../../session/session.tsx';
+import type { SessionParts } from '../../session/session.ts';
 
 const bindFile = scriptFile(() => import('../../session/identity/bind-device.ts'));
 
 /** Choosing a country with script: the row shows how it goes, and a failed one can be tried again (spec 4). */
 export function useCountryChoice() {
-  const session = useSession();
+  const session = useSessionParts<'api' | 'client' | 'csrf' | 'market' | 'tracker'>();
   const [choosing, setChoosing] = useState<MarketChoice>({ name: 'idle' });
   const [isOffline, setOffline] = useState(false);
   // Back from the feed the browser may show the list as it was left: in the middle of a choice.
@@ -45,7 +46,11 @@ export function useCountryChoice() {
 const feedHref = () => here().replace(/^\/(\?change=1$)?/, hrefs.feeds());
 
 /** A market chosen before keeps the device it had there, if this device can prove that it is the one (CTY-07). */
-async function takeUp(market: Market, session: Session, client: ClientPlatform): Promise<boolean> {
+async function takeUp(
+  market: Market,
+  session: SessionParts<'api' | 'csrf' | 'market' | 'tracker'>,
+  client: ClientPlatform,
+): Promise<boolean> {
   const { storage, bridge, clock } = client;
   // Events of the market that is left are on their way (CTY-06).
   if (session.tracker?.recorder()?.isSending()) await pause(calling.reportLockWait, clock);
@@ -73,7 +78,7 @@ async function takeUp(market: Market, session: Session, client: ClientPlatform):
 }
 
 /** Where this fails, or its script does not arrive, the next social action tries again (IDN-03). */
-async function rebind(market: Market, { api }: Session, client: ClientPlatform): Promise<void> {
+async function rebind(market: Market, { api }: SessionParts<'api'>, client: ClientPlatform): Promise<void> {
   const file = await bindFile.load().catch(() => null);
   if (file?.isSocial(market, client)) await file.bindDevice({ api, market }, client);
 }

@@ -5,7 +5,7 @@ import type { ClientPlatform } from '../../platform/client/client-platform.ts';
 import { sessionStore } from '../../platform/page/host.ts';
 import { type DataStorage, openDataStorage } from '../../platform/storage/areas/data-keys.ts';
 import { writeCookie } from '../../platform/surface/cookie.ts';
-import type { Session } from '../../session/session.tsx';
+import type { SessionParts } from '../../session/session.ts';
 import { ensureKey } from '../../session/signing/ensure-key.ts';
 import { PLACES } from '../../session/tracking/own-place.ts';
 import { settlePictures } from '../../session/view.ts';
@@ -15,11 +15,11 @@ export const dataStorageOf = ({ bridge }: Pick<ClientPlatform, 'bridge'>): DataS
   openDataStorage({ device: bridge.store, session: sessionStore });
 
 /** The day it is where the reader's market is. */
-export const today = ({ market }: Pick<Session, 'market'>, { clock }: ClientPlatform): CalendarDay =>
+export const today = ({ market }: SessionParts<'market'>, { clock }: ClientPlatform): CalendarDay =>
   calendarDay(clock.now(), market?.timeZone ?? 'UTC');
 
 /** What this device used, counted by all of its tabs. */
-export function usedUntilNow(session: Session, client: ClientPlatform): { today: Use; month: Use } {
+export function usedUntilNow(session: SessionParts<'market'>, client: ClientPlatform): { today: Use; month: Use } {
   const { dataUse } = dataStorageOf(client);
   const places: DataUse[] = Array.from({ length: PLACES }, (_, place) => dataUse.get(String(place)));
   const day = today(session, client);
@@ -32,7 +32,11 @@ export const chosenLimit = (client: ClientPlatform): number => Number(dataStorag
  * In force with the tap; the service keeps it for the reader's other devices, and where it cannot, this one still
  * does.
  */
-export function chooseLimit(session: Session, client: ClientPlatform, kilobytes: number): void {
+export function chooseLimit(
+  session: SessionParts<'api' | 'client' | 'market' | 'stores'>,
+  client: ClientPlatform,
+  kilobytes: number,
+): void {
   dataStorageOf(client).dataLimit.set(kilobytes === 0 ? '' : String(kilobytes));
   keepToLimit(session, client);
   const { api, market } = session;
@@ -47,11 +51,11 @@ export function chooseLimit(session: Session, client: ClientPlatform, kilobytes:
 const COOKIE_LASTS = 1_800;
 
 /** Whether the reader's limit for the day is used up, by all that was counted until now (DAT-01). */
-export const isPastNow = (session: Session, client: ClientPlatform): boolean =>
+export const isPastNow = (session: SessionParts<'market'>, client: ClientPlatform): boolean =>
   isPastLimit(usedUntilNow(session, client).today.used, chosenLimit(client));
 
 /** Shows and hides pictures by the limit of the day, here and on the server's next page. */
-export function keepToLimit(session: Session, client: ClientPlatform): void {
+export function keepToLimit(session: SessionParts<'client' | 'market' | 'stores'>, client: ClientPlatform): void {
   const isPast = isPastNow(session, client);
   const before = limitStore(session.stores).getState().isPast;
   if (isPast) writeCookie('griot_limit', '1', COOKIE_LASTS);

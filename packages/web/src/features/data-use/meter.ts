@@ -3,7 +3,7 @@ import { onLeaving } from '../../platform/beacon/leaving.ts';
 import { onTransfers } from '../../platform/network/transfers.ts';
 import { host } from '../../platform/page/host.ts';
 import { type PageStores, pageStore } from '../../platform/stores/page-stores.ts';
-import type { Session } from '../../session/session.tsx';
+import type { SessionParts } from '../../session/session.ts';
 import { sparedBytesStore } from '../../session/spared-bytes.ts';
 import { ownPlace } from '../../session/tracking/own-place.ts';
 import { dataStorageOf, keepToLimit, today } from './data-use.ts';
@@ -17,7 +17,10 @@ const none: Use = { used: 0, saved: 0 };
  * Counts what comes over the line, and what does not because of the reader's settings (DAT-01).
  * @param earlyMessages what the service worker sent before this script was here
  */
-export function openMeter(session: Session, earlyMessages: readonly MessageEvent[] = []): void {
+export function openMeter(
+  session: SessionParts<'client' | 'market' | 'stores'>,
+  earlyMessages: readonly MessageEvent[] = [],
+): void {
   const { client, stores } = session;
   if (client === null) return;
   const { dataUse } = dataStorageOf(client);

@@ -1,4 +1,4 @@
-import { useWords } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
 import styles from './AnyRow.module.css';
 import { FeedRow } from './FeedRow.tsx';
 import type { Row } from './list/rows.ts';

@@ -1,6 +1,6 @@
 import { localChannel } from '@griot/domain/channels';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
-import { useWords } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StateView } from '../../ui/StateView.tsx';
 import type { FeedList } from './list/feed-list.state.ts';

@@ -1,5 +1,5 @@
 import { base } from '../../platform/routing/hrefs.ts';
-import { useWords } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import styles from './FeedFooter.module.css';
 import type { FeedList } from './list/feed-list.state.ts';

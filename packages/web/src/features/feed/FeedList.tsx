@@ -5,8 +5,9 @@ import { useEffect, useRef } from 'react';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import { useScriptFile } from '../../platform/files/use-script-file.ts';
 import { watchNearness } from '../../platform/page/nearness.ts';
+import { useClient } from '../../session/context/client.ts';
+import { useWords } from '../../session/context/words.ts';
 import { useFormats, useNow } from '../../session/formats.tsx';
-import { useSession } from '../../session/session.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { EmptyFeed } from './EmptyFeed.tsx';
 import { FeedFooter, FooterFailure } from './FeedFooter.tsx';
@@ -32,7 +33,8 @@ export const windowedRows = scriptFile(() => import('./WindowedRows.tsx'));
  * the first page is windowed; the script for that is fetched only when there is something to window.
  */
 export function FeedList({ list, nextPage, onRefresh, onLoadMore, onOutgrown }: Props) {
-  const { words, client } = useSession();
+  const words = useWords();
+  const client = useClient();
   const { channel, rows, plain, trims, phase } = list;
   const isWindowed = rows.length > plain;
   const windowed = useScriptFile(windowedRows, { clock: client?.clock, isWanted: isWindowed });
@@ -82,7 +84,8 @@ export function FeedList({ list, nextPage, onRefresh, onLoadMore, onOutgrown }: 
 
 /** That the list is a copy, and how old, so that nobody takes it for the news of this minute (FEED-27). */
 function SavedNote({ at = 0 }: { at: number | undefined }) {
-  const { words, client } = useSession();
+  const words = useWords();
+  const client = useClient();
   const now = useNow();
   const { time } = useFormats();
   const age = (client?.clock.now() ?? at) - at; // by one and the same clock, which may be days off

@@ -1,6 +1,6 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import type { ReactNode } from 'react';
-import { useWords } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
 import { ArticleCard } from './cards/ArticleCard.tsx';
 import styles from './RelatedStrip.module.css';
 

@@ -3,7 +3,8 @@ import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Session, useSession } from '../../session/session.tsx';
+import { useSessionParts } from '../../session/context/session-context.ts';
+import type { Session } from '../../session/session.ts';
 import { groupLoadsStore } from './cards/group-shrink.ts';
 import { rareCardsFile } from './cards/RareCard.tsx';
 import { emptyFeed } from './list/feed-list.state.ts';
@@ -25,7 +26,7 @@ type Side = { lists: FeedLists; session: Session; choose: (channel: string) => v
 let side: Side;
 
 function Side() {
-  const session = useSession();
+  const session = useSessionParts();
   const { market, stores, api, client } = session;
   const [channel, choose] = useState('main');
   const lists = useMemo(() => {

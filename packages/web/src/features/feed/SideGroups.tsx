@@ -1,7 +1,7 @@
 import type { FeedItem } from '@griot/contract/entities/feed-item';
 import { mainChannel, trendingChannel } from '@griot/domain/channels';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useWords } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
 import { FeedRow } from './FeedRow.tsx';
 import type { FeedLists } from './list/feed-lists.ts';
 import type { GroupFacts } from './list/row-facts.ts';

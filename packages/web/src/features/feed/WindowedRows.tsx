@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { pixelsOfRem } from '../../platform/page/wide.ts';
 import { pageStore } from '../../platform/stores/page-stores.ts';
-import { useSession } from '../../session/session.tsx';
+import { usePageStores } from '../../session/context/stores.ts';
 import { AnyRow } from './AnyRow.tsx';
 import { MOST_ROWS } from './list/list-edits.ts';
 import type { Row } from './list/rows.ts';
@@ -23,7 +23,7 @@ const rowHeightsStore = pageStore<Heights>('row-heights', () => ({}));
 
 /** Only the rows near the screen are in the document; their measured heights are kept, so that coming back is exact. */
 export function WindowedRows({ name, rows, total, trims, onOutgrown }: WindowedRowsProps) {
-  const heights = rowHeightsStore(useSession().stores);
+  const heights = rowHeightsStore(usePageStores());
   const handle = useRef<WindowVirtualizerHandle>(null);
   const length = useRef(rows.length);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { FeedbackReasons } from '@griot/contract/entities/feedback-reason';
 import { type FeedbackItem, titleOf } from '@griot/domain/feed/feedback-item';
 import { reasonsOf } from '@griot/domain/feed/feedback-reasons';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { useSession, useWords } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { CurrentToast } from '../overlay/CurrentToast.face.tsx';
 import { useBackCloses } from '../overlay/use-back-closes.face.ts';
@@ -22,7 +22,7 @@ type FeedbackFlowProps = {
 
 /** Everything behind the dots of a card, from the menu to the last toast (spec 4, Negative feedback). */
 export function FeedbackFlow({ item, reasons, lists, onDone }: FeedbackFlowProps) {
-  const { words } = useSession();
+  const words = useWords();
   const { state, send, tell, submit, mute, save } = useFeedback(item, lists);
   const close = () => send({ type: 'closed' });
   const isGone = state.name === 'gone';

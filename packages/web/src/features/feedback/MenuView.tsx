@@ -1,8 +1,11 @@
 import { topicChannels } from '@griot/domain/channels';
 import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
 import { useState } from 'react';
+import { useClient } from '../../session/context/client.ts';
+import { useMarket } from '../../session/context/market.ts';
+import { useSessionParts } from '../../session/context/session-context.ts';
+import { useWords } from '../../session/context/words.ts';
 import { useWaitingAct } from '../../session/queue/waiting.ts';
-import { useSession, useWords } from '../../session/session.tsx';
 import { offerPush } from '../push/offer-push.face.ts';
 import { isMarked } from '../reading/saved-marks.face.ts';
 import styles from './FeedbackFlow.module.css';
@@ -61,7 +64,8 @@ function Entry({ label, onClick }: { label: string; onClick: () => void }) {
 }
 
 function SaveEntry({ item, onSave }: Pick<Props, 'item' | 'onSave'>) {
-  const { client, words } = useSession();
+  const client = useClient();
+  const words = useWords();
   const isSaved = client !== null && isMarked(client, item.news_entry_id);
   return <Entry label={words(isSaved ? 'unsave' : 'save')} onClick={() => onSave(!isSaved)} />;
 }
@@ -69,7 +73,7 @@ function SaveEntry({ item, onSave }: Pick<Props, 'item' | 'onSave'>) {
 type FollowProps = { what: 'source' | 'topic'; id: string; name: string; onTell: Tell };
 
 function FollowEntry({ what, id, name, onTell }: FollowProps) {
-  const session = useSession();
+  const session = useSessionParts<'api' | 'client' | 'loadWords' | 'stores' | 'words'>();
   const { words } = session;
   const { isFollowed, setFollowed } = useFollow(what, id);
   const isAbout = (kind: string, reasons: readonly string[]) => /follow/.test(kind) && reasons.includes(id);
@@ -90,7 +94,8 @@ const MOST = 200;
 
 /** Whether this device follows a source or a topic; known only for what was followed on this device. */
 function useFollow(what: 'source' | 'topic', id: string) {
-  const { client, market } = useSession();
+  const { market } = useMarket();
+  const client = useClient();
   const mark = `${market?.key ?? ''}-${what}-${id}`;
   const [isFollowed, setState] = useState(() => client?.storage.follows.get().includes(mark) ?? false);
   function setFollowed(isNow: boolean): void {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './FeedbackFlow.module.css';
 

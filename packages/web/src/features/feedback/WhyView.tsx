@@ -2,7 +2,9 @@ import type { Api } from '@griot/contract/calls';
 import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
 import { numberFormat } from '@griot/domain/format/formatters';
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../session/session.tsx';
+import { useApi } from '../../session/context/api.ts';
+import { useMarket } from '../../session/context/market.ts';
+import { useWords } from '../../session/context/words.ts';
 import { Switch } from '../../ui/controls/Switch.tsx';
 import styles from './FeedbackFlow.module.css';
 import type { FeedbackKind, SentFeedback } from './use-feedback.ts';
@@ -15,7 +17,8 @@ type Found = 'loading' | 'failed' | Answer;
 
 /** Why an item stands where it does, in sentences with their shares, and a switch for each that has one. */
 export function WhyView({ item, onTell }: Props) {
-  const { words, api } = useSession();
+  const words = useWords();
+  const api = useApi();
   const { request_id, news_entry_id } = item;
   const less = useLess(onTell);
   const [found, setFound] = useState<Found>('loading');
@@ -65,7 +68,7 @@ function Reasons({ reasons, less }: { reasons: readonly Reason[]; less: ReturnTy
 
 /** What speaks against the item is told to readers who ask for it. */
 function Against({ words: against }: { words: readonly string[] }) {
-  const { words } = useSession();
+  const words = useWords();
   if (against.length === 0) return null;
   return (
     <details className={styles.lead}>
@@ -84,7 +87,8 @@ function Against({ words: against }: { words: readonly string[] }) {
 type PartProps = { reason: Reason; less: ReturnType<typeof useLess> };
 
 function ReasonPart({ reason: { label, share, control, is_less }, less }: PartProps) {
-  const { words, locale } = useSession();
+  const { locale } = useMarket();
+  const words = useWords();
   const percent = numberFormat(locale, 'percent').format(share);
   return (
     <>

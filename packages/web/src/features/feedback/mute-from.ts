@@ -1,5 +1,5 @@
 import { hideToast } from '../../platform/toast/show-toast.ts';
-import type { Session } from '../../session/session.tsx';
+import type { ActPart, SessionParts } from '../../session/session.ts';
 import { changeSettings } from '../../session/signing/change-settings.ts';
 
 /** The lists that the item stands in. */
@@ -18,7 +18,7 @@ type MenuItem = {
 
 /** Mutes a source or a topic from the menu of an item; the toast can take it back. */
 export async function muteFrom(
-  session: Session,
+  session: SessionParts<ActPart>,
   { list, id, name }: Muted,
   { key, lists, toast, close }: MenuItem,
 ): Promise<'stored' | 'failed'> {

@@ -6,12 +6,15 @@ import { didNotArrive } from '@griot/domain/queue/queue-sending';
 import type { QueuedAct } from '@griot/domain/queue/queued-action';
 import { useEffect, useReducer, useRef } from 'react';
 import { newId } from '../../platform/beacon/new-id.ts';
+import type { PageStores } from '../../platform/stores/page-stores.ts';
 import { hideToast, showToast } from '../../platform/toast/show-toast.ts';
 import { toastTimes } from '../../platform/toast/toast-times.ts';
+import { useSessionParts } from '../../session/context/session-context.ts';
 import { profileVersionStore } from '../../session/profile-version.ts';
 import { canAct, queueOf, sendNow, waitingNow } from '../../session/queue/waiting.ts';
-import { type Session, useSession } from '../../session/session.tsx';
+import type { ActPart, SessionParts } from '../../session/session.ts';
 import { signedCall } from '../../session/signing/signed-call.ts';
+import type { Tracker } from '../../session/tracking/tracker.ts';
 import { setSaved } from '../reading/reading-acts.face.ts';
 import { savable } from '../reading/saved-marks.face.ts';
 import { type FeedbackEvent, feedback, openMenu, type ReasonedKind } from './feedback.state.ts';
@@ -19,7 +22,7 @@ import { type ItemLists, type Muted, muteFrom } from './mute-from.ts';
 
 /** The actions of the sheet: give feedback, undo it, and show the result (spec 4, Negative feedback). */
 export function useFeedback(item: FeedbackItem, lists: ItemLists) {
-  const session = useSession();
+  const session = useSessionParts<ActPart | 'tracker'>();
   const { words, tracker, stores } = session;
   const [state, send] = useReducer(feedback, openMenu);
   const lastSent = useRef<Promise<Sent>>(Promise.resolve('stored'));
@@ -79,7 +82,7 @@ export function useFeedback(item: FeedbackItem, lists: ItemLists) {
 type Saving = { isSaved: boolean; send: (event: FeedbackEvent) => void };
 
 /** Saves the item or takes it from the saved list; the sheet gives way to the toast. */
-function saveItem(session: Session, item: FeedbackItem, { isSaved, send }: Saving): void {
+function saveItem(session: SessionParts<ActPart>, item: FeedbackItem, { isSaved, send }: Saving): void {
   send({ type: 'toastShown' });
   void setSaved(session, savable(item), { isSaved, onEnd: () => send({ type: 'closed' }) });
 }
@@ -88,7 +91,11 @@ function saveItem(session: Session, item: FeedbackItem, { isSaved, send }: Savin
  * Without a connection nothing happens except a toast that one is needed, unless it can be kept for later (IDN-10);
  * reports never are.
  */
-function canSend(session: Session, kind: FeedbackKind, toast: (text: string) => void): boolean {
+function canSend(
+  session: SessionParts<'client' | 'stores' | 'words'>,
+  kind: FeedbackKind,
+  toast: (text: string) => void,
+): boolean {
   const isOnline = session.client?.network.isOnline() === true;
   const can = isOnline || (kind !== 'report' && canAct(session));
   if (!can) toast(session.words('networkNeeded'));
@@ -98,7 +105,7 @@ function canSend(session: Session, kind: FeedbackKind, toast: (text: string) => 
 type Reasoned = { kind: ReasonedKind; reasons: readonly string[] };
 
 /** Events on clips have a field of their own for the reasons (CLP-10). */
-function logFeedback(tracker: Session['tracker'], item: FeedbackItem, { kind, reasons }: Reasoned): void {
+function logFeedback(tracker: Tracker | null, item: FeedbackItem, { kind, reasons }: Reasoned): void {
   const card = cardOf(item);
   const forClip = item.type === 'clip' ? { feedback_reason: reasons.join(), action: 'feedback' } : {};
   if (card !== null) tracker?.log(kind, { ...card, ...forClip, extra: { reasons } });
@@ -109,7 +116,7 @@ function logFeedback(tracker: Session['tracker'], item: FeedbackItem, { kind, re
  * replaced by one of this sheet.
  */
 function useSheetToast(
-  session: Session,
+  session: SessionParts<'client' | 'stores' | 'words'>,
   { onShown, onEnd }: ToastMoments,
 ): (text: string, onUndo?: () => void) => void {
   const isLeft = useRef(false);
@@ -136,13 +143,17 @@ export type SentFeedback = { kind: FeedbackKind; reasons?: readonly string[]; un
 /** `kept`: there was no connection; it is sent when there is one. */
 type Sent = 'stored' | 'kept' | 'failed';
 
-const last = new WeakMap<Session['stores'], Promise<Sent>>();
+const last = new WeakMap<PageStores, Promise<Sent>>();
 
 /**
  * Sends feedback one at a time, since each may undo the one before. The next feed request carries the version it
  * answered (NEG-05).
  */
-function sendFeedback(session: Session, item: FeedbackItem, what: SentFeedback): Promise<Sent> {
+function sendFeedback(
+  session: SessionParts<'api' | 'client' | 'market' | 'stores'>,
+  item: FeedbackItem,
+  what: SentFeedback,
+): Promise<Sent> {
   const sent = send(session, bodyOf(item, what), { before: last.get(session.stores), undone: what.undone });
   last.set(
     session.stores,
@@ -161,7 +172,11 @@ function bodyOf(item: FeedbackItem, { kind, reasons = [] }: SentFeedback): Feedb
 type Earlier = { before: Promise<Sent> | undefined; undone: Promise<Sent> | undefined };
 
 /** A page that is left while this waits for an earlier one keeps both. */
-async function send(session: Session, body: FeedbackBody, { before, undone }: Earlier): Promise<Sent> {
+async function send(
+  session: SessionParts<'api' | 'client' | 'market' | 'stores'>,
+  body: FeedbackBody,
+  { before, undone }: Earlier,
+): Promise<Sent> {
   const act = { kind: 'feedback', body } as const;
   const ask = async () => {
     if (before !== undefined) await before;
@@ -181,7 +196,7 @@ async function send(session: Session, body: FeedbackBody, { before, undone }: Ea
 const offline = { ok: false, failure: { kind: 'offline' } } as const;
 const needless = { ok: false, failure: { kind: 'aborted' } } as const;
 
-async function askNow(session: Session, body: FeedbackBody) {
+async function askNow(session: SessionParts<'api' | 'client' | 'market' | 'stores'>, body: FeedbackBody) {
   const { api, market, stores } = session;
   // What waits was given before, and may be what this takes back: it is not overtaken.
   const isOneWaiting = waitingNow(stores).some((one) => one.act.kind === 'feedback' && one.market === market?.key);

@@ -3,8 +3,8 @@ import type { CallOptions } from '@griot/contract/define-call';
 import type { Comment } from '@griot/contract/entities/comment';
 import { commentLimits } from '@griot/domain/activity-constants';
 import { Link } from '../../platform/routing/navigation.tsx';
+import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
-import { useWords } from '../../session/session.tsx';
 import { Face, Who } from '../comments/items/Person.face.tsx';
 import styles from './HotComments.module.css';
 

@@ -2,13 +2,13 @@ import { isInboxCardDue } from '@griot/domain/inbox/inbox-card';
 import { useEffect, useState } from 'react';
 import { openSocialStorage } from '../../platform/storage/areas/social-keys.ts';
 import { showToast } from '../../platform/toast/show-toast.ts';
-import { useSession } from '../../session/session.tsx';
+import { useSessionParts } from '../../session/context/session-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './NotificationCard.module.css';
 
 /** Leads to the system's settings, at most once a week (MOD-04). Only the phone knows whether it is due. */
 export function NotificationCard() {
-  const session = useSession();
+  const session = useSessionParts<'client' | 'stores' | 'words'>();
   const { client, words } = session;
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { inboxLimits } from '@griot/domain/activity-constants';
 import { numberFormat } from '@griot/domain/format/formatters';
 import { unreadBadge } from '@griot/domain/inbox/unread-count';
 import { ignore } from '../../platform/api/ignore.ts';
-import type { Session } from '../../session/session.tsx';
+import type { SessionParts } from '../../session/session.ts';
 import { resumeLogin } from '../account/login/log-in.face.ts';
 
 /** The number of unread messages as it is shown, and in words. */
@@ -12,7 +12,10 @@ export type Unread = { readonly shown: string; readonly label: string };
  * Asks now and whenever the app comes to the foreground, and reports what is unread; undefined for nothing. Returns
  * how to stop. A failure changes nothing (spec 8).
  */
-export function watchUnread(session: Session, report: (unread: Unread | undefined) => void): () => void {
+export function watchUnread(
+  session: SessionParts<'api' | 'client' | 'loadWords' | 'locale' | 'stores' | 'words'>,
+  report: (unread: Unread | undefined) => void,
+): () => void {
   const { api, client, words, locale, loadWords } = session;
   if (client === null) return () => {};
   const { bridge, network } = client;

@@ -1,7 +1,11 @@
 import type { FormEvent } from 'react';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import type { KeptCity } from '../../platform/storage/areas/local-keys.ts';
-import { useSession } from '../../session/session.tsx';
+import { useApi } from '../../session/context/api.ts';
+import { useClient } from '../../session/context/client.ts';
+import { useMarket } from '../../session/context/market.ts';
+import { useSite } from '../../session/context/site.ts';
+import { usePageStores } from '../../session/context/stores.ts';
 import styles from './CityButtons.module.css';
 import { chooseCity } from './kept-cities.ts';
 
@@ -9,7 +13,11 @@ type Props = { label: string; cities: readonly (KeptCity & { note?: string })[];
 
 /** Cities to read the news of with one tap; a plain form where there is no script. */
 export function CityButtons({ label, cities, onChosen }: Props) {
-  const { csrf, client, market, api, stores } = useSession();
+  const { csrf } = useSite();
+  const { market } = useMarket();
+  const client = useClient();
+  const api = useApi();
+  const stores = usePageStores();
   if (cities.length === 0) return null;
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;

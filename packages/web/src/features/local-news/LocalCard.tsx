@@ -3,7 +3,8 @@ import { useCallback } from 'react';
 import { watchInView } from '../../platform/page/in-view.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
-import { useSession } from '../../session/session.tsx';
+import { useTracker } from '../../session/context/tracker.ts';
+import { useWords } from '../../session/context/words.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import styles from './LocalCard.module.css';
 
@@ -18,7 +19,8 @@ const card = {
 
 /** Asks a reader without a city whether they want news from where they live (spec 2, Local-news setup card). */
 export function LocalCard({ onChoose, onClose }: { onChoose: () => void; onClose: () => void }) {
-  const { words, tracker } = useSession();
+  const words = useWords();
+  const tracker = useTracker();
   const seen = useCallback(
     (element: HTMLElement | null) =>
       element ? watchInView(element, () => tracker?.log('card_impression', card)) : undefined,

@@ -1,7 +1,7 @@
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { isPlainClick } from '../../platform/routing/navigation.tsx';
+import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
-import { useSession } from '../../session/session.tsx';
 import { StateView } from '../../ui/StateView.tsx';
 import { CityButtons } from './CityButtons.tsx';
 import { useCity } from './city.face.ts';
@@ -20,7 +20,7 @@ type Props = {
  * what there is to say without any (FEED-18, ITEM-09).
  */
 export function LocalChannel({ isEmpty, onChoose }: Props) {
-  const { words } = useSession();
+  const words = useWords();
   const city = useCity();
   const places = useReaderPlaces();
   if (city === '')
@@ -49,7 +49,7 @@ type BarProps = Pick<Props, 'onChoose'> & { places: ReaderPlaces };
 
 /** The city whose news these are, the others that were chosen, and the way to choose. */
 function CityBar({ places: { chosen }, onChoose }: BarProps) {
-  const { words } = useSession();
+  const words = useWords();
   const [now, ...others] = chosen;
   return (
     <div className={styles.bar}>
@@ -74,7 +74,7 @@ function CityBar({ places: { chosen }, onChoose }: BarProps) {
 
 /** Says that nothing is written about the city just now, and where something is. */
 function NoNews({ places: { chosen, near } }: { places: ReaderPlaces }) {
-  const { words } = useSession();
+  const words = useWords();
   const city = chosen[0]?.display_name;
   return (
     <>
@@ -92,7 +92,7 @@ function NoNews({ places: { chosen, near } }: { places: ReaderPlaces }) {
 
 /** Where all of the news is of the rest of the state, that is said. */
 function FromAround({ places: { chosen } }: { places: ReaderPlaces }) {
-  const { words } = useSession();
+  const words = useWords();
   const [now] = chosen;
   if (now === undefined || now.article_count > 0) return null;
   return <p className={styles.note}>{words('local.around', { city: now.display_name, state: now.state_name })}</p>;
@@ -100,7 +100,7 @@ function FromAround({ places: { chosen } }: { places: ReaderPlaces }) {
 
 function Offers({ label, cities }: { label: string; cities: ReaderPlaces['near'] }) {
   const { count } = useFormats();
-  const { words } = useSession();
+  const words = useWords();
   if (cities.length === 0) return null;
   const noteOf = (articles: number) =>
     articles === 0 ? '' : words('reports', { count: articles, shown: count(articles) });

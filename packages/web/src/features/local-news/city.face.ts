@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { PageHint } from '../../platform/page/page-hint.ts';
 import { type PageStores, pageStore } from '../../platform/stores/page-stores.ts';
-import { useSession } from '../../session/session.tsx';
+import { useClient } from '../../session/context/client.ts';
+import { useMarket } from '../../session/context/market.ts';
+import { useReader } from '../../session/context/reader.ts';
+import { usePageStores } from '../../session/context/stores.ts';
 
 type ReaderCity = {
   /** The city whose news the reader chose; empty for none. */
@@ -25,7 +28,10 @@ export function placeNow(stores: PageStores, own: string | undefined): ReaderCit
 
 /** The city whose news the reader chose; empty for none. The device has the last word, once the page is alive. */
 export function useCity(): string {
-  const { stores, client, market, hint } = useSession();
+  const { market } = useMarket();
+  const { hint } = useReader();
+  const stores = usePageStores();
+  const client = useClient();
   const store = cityFrom(stores, hint);
   useEffect(() => {
     if (client === null || market === null) return;

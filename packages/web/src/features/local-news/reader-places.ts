@@ -6,7 +6,11 @@ import { useIsAlive } from '../../platform/page/use-is-alive.ts';
 import type { LoadContext } from '../../platform/routing/define-route.ts';
 import { pageStore } from '../../platform/stores/page-stores.ts';
 import { writeCookie } from '../../platform/surface/cookie.ts';
-import { useSession } from '../../session/session.tsx';
+import { useApi } from '../../session/context/api.ts';
+import { useClient } from '../../session/context/client.ts';
+import { useMarket } from '../../session/context/market.ts';
+import { useReader } from '../../session/context/reader.ts';
+import { usePageStores } from '../../session/context/stores.ts';
 import { useCity } from './city.face.ts';
 import { adoptCities, keptCities } from './kept-cities.ts';
 
@@ -32,7 +36,11 @@ export async function loadPlaces({ api, stores, hint, signal }: PlacesContext): 
 
 /** The places that came with the page, else asked for now; what the device knows by itself stands in until then. */
 export function useReaderPlaces(): ReaderPlaces {
-  const { api, stores, client, market, hint } = useSession();
+  const { market } = useMarket();
+  const { hint } = useReader();
+  const api = useApi();
+  const stores = usePageStores();
+  const client = useClient();
   const isAlive = useIsAlive();
   const city = useCity();
   const known = useStore(placesStore(stores));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeptArticle } from '../../platform/offline/kept-articles.ts';
-import { useWords } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
 import { findKept } from './find-kept.ts';
 import styles from './KeptList.module.css';
 import { KeptRows } from './KeptRows.tsx';

@@ -1,8 +1,8 @@
 import type { KeptArticle } from '../../platform/offline/kept-articles.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
+import { useSessionParts } from '../../session/context/session-context.ts';
 import { timeText, useNow } from '../../session/formats.tsx';
-import { useSession } from '../../session/session.tsx';
 import styles from './KeptRows.module.css';
 
 /** Articles on this phone, each with the time since when it is there. */
@@ -17,7 +17,7 @@ export function KeptRows({ articles }: { articles: readonly KeptArticle[] }) {
 }
 
 function KeptRow({ article: { news_id, title, source, at } }: { article: KeptArticle }) {
-  const session = useSession();
+  const session = useSessionParts<'client' | 'locale' | 'market' | 'words'>();
   const now = useNow();
   const age = (session.client?.clock.now() ?? at) - at;
   return (

@@ -1,4 +1,4 @@
-import { useSession } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
 import styles from './OfflineSection.module.css';
 import { PackPart } from './PackPart.tsx';
 import { SpacePart } from './SpacePart.tsx';
@@ -13,7 +13,7 @@ type Props = {
 
 /** What the phone keeps for reading without a connection: how much room it takes, and the news to take along. */
 export function OfflineSection({ kept, onRemove, onChanged }: Props) {
-  const { words } = useSession();
+  const words = useWords();
   if (kept === null) return null;
   if (kept === 'cannot') return <p className={styles.line}>{words('offline.cannot')}</p>;
   return (

@@ -1,5 +1,5 @@
 import type { KeptArticle } from '../../platform/offline/kept-articles.ts';
-import { useSession } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
 import rows from '../../ui/controls/EntryRow.module.css';
 import { useKept } from './use-kept.ts';
 import { usePack } from './use-pack.ts';
@@ -12,7 +12,7 @@ export function PackEntry() {
 }
 
 function PackRow({ articles, onChanged }: { articles: readonly KeptArticle[]; onChanged: () => void }) {
-  const { words } = useSession();
+  const words = useWords();
   const { state, isRunning, take } = usePack({ articles, hasPictures: false, onChanged });
   return (
     <button type="button" className={rows.row} aria-disabled={isRunning} onClick={isRunning ? undefined : take}>

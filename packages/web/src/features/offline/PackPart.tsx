@@ -2,8 +2,9 @@ import { packSize } from '@griot/domain/offline/worker-protocol';
 import { useState } from 'react';
 import type { KeptArticle } from '../../platform/offline/kept-articles.ts';
 import { wakeNowAndThen } from '../../platform/offline/worker-link.ts';
+import { useClient } from '../../session/context/client.ts';
+import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
-import { useSession } from '../../session/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/controls/Switch.tsx';
 import styles from './OfflineSection.module.css';
@@ -13,7 +14,8 @@ type Props = { articles: readonly KeptArticle[]; onChanged: () => void };
 
 /** "Take the news with me": what it costs before, how far it is while it comes, and whether to do so every day. */
 export function PackPart({ articles, onChanged }: Props) {
-  const { words, client } = useSession();
+  const words = useWords();
+  const client = useClient();
   const { count } = useFormats();
   const [hasPictures, setHasPictures] = useState(false);
   const [isDaily, setIsDaily] = useState(() => client?.storage.packDaily.get() ?? false);

@@ -1,13 +1,13 @@
 import { storageBudget } from '@griot/domain/offline/worker-protocol';
 import { useState } from 'react';
+import { useWords } from '../../session/context/words.ts';
 import { useFileSize } from '../../session/figures.ts';
-import { useSession } from '../../session/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import styles from './OfflineSection.module.css';
 
 /** How much of the phone's storage is used, and the way to have it back. */
 export function SpacePart({ bytes, onRemove }: { bytes: number; onRemove: () => Promise<void> }) {
-  const { words } = useSession();
+  const words = useWords();
   const size = useFileSize();
   const [isRemoved, setIsRemoved] = useState(false);
   return (

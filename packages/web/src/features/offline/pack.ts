@@ -3,11 +3,11 @@ import { calling } from '@griot/domain/constants';
 import { isPackDue } from '@griot/domain/offline/is-pack-due';
 import { type PackMessage, packSize } from '@griot/domain/offline/worker-protocol';
 import { sendToWorker } from '../../platform/offline/worker-link.ts';
-import type { Session } from '../../session/session.tsx';
+import type { SessionParts } from '../../session/session.ts';
 import { viewStore } from '../../session/view-store.ts';
 
 /** The call as the worker makes it: the page may be gone before the answer is. */
-function packMessage({ market, client }: Session, hasPictures: boolean): PackMessage | null {
+function packMessage({ market, client }: SessionParts<'client' | 'market'>, hasPictures: boolean): PackMessage | null {
   if (market === null || client === null) return null;
   const query = new URLSearchParams({
     ac: client.network.connection(),
@@ -22,13 +22,16 @@ function packMessage({ market, client }: Session, hasPictures: boolean): PackMes
 }
 
 /** Begins to fetch the pack of news for reading without a connection; false where nothing can be stored. */
-export async function fetchNewsPack(session: Session, hasPictures: boolean): Promise<boolean> {
+export async function fetchNewsPack(
+  session: SessionParts<'client' | 'market'>,
+  hasPictures: boolean,
+): Promise<boolean> {
   const message = packMessage(session, hasPictures);
   return message !== null && (await sendToWorker(message));
 }
 
 /** At the day's first opening, for whoever wants it so. */
-export function fetchNewsPackIfDue(session: Session): void {
+export function fetchNewsPackIfDue(session: SessionParts<'client' | 'market' | 'stores'>): void {
   const { client, market, stores } = session;
   if (client === null || market === null) return;
   const { storage, network, bridge, clock } = client;

@@ -1,14 +1,16 @@
 import { packSize } from '@griot/domain/offline/worker-protocol';
 import { useEffect, useState } from 'react';
 import type { KeptArticle } from '../../platform/offline/kept-articles.ts';
-import { useSession } from '../../session/session.tsx';
+import { useApi } from '../../session/context/api.ts';
+import { useClient } from '../../session/context/client.ts';
 
 /** As many ids as the server takes. */
 const MOST_KNOWN = 100;
 
 /** What a pack would cost now, as the server measures it, in bytes; null while that is not known. */
 export function usePackPrice(articles: readonly KeptArticle[], hasPictures: boolean): number | null {
-  const { api, client } = useSession();
+  const api = useApi();
+  const client = useClient();
   const [price, setPrice] = useState<number | null>(null);
   useEffect(() => {
     if (client === null) return undefined;

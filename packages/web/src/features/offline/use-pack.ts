@@ -3,9 +3,9 @@ import { MINUTE_MS } from '@griot/domain/time-units';
 import { useEffect, useState } from 'react';
 import type { KeptArticle } from '../../platform/offline/kept-articles.ts';
 import { onPackProgress } from '../../platform/offline/worker-link.ts';
+import { useSessionParts } from '../../session/context/session-context.ts';
 import { useFileSize } from '../../session/figures.ts';
 import { timeText, useFormats, useNow } from '../../session/formats.tsx';
-import { useSession } from '../../session/session.tsx';
 import { fetchNewsPack } from './pack.ts';
 import { usePackPrice } from './use-pack-price.ts';
 
@@ -25,7 +25,7 @@ type Pack = { state: string; isRunning: boolean; take: () => void };
 
 /** "Take the news with me". */
 export function usePack({ articles, hasPictures, onChanged }: PackOptions): Pack {
-  const session = useSession();
+  const session = useSessionParts<'client' | 'market'>();
   const [progress, setProgress] = useState<PackProgress | null>(null);
   const price = usePackPrice(articles, hasPictures);
   useEffect(
@@ -50,7 +50,7 @@ export function usePack({ articles, hasPictures, onChanged }: PackOptions): Pack
 }
 
 function usePackState(progress: PackProgress | null, price: number | null): string {
-  const session = useSession();
+  const session = useSessionParts<'client' | 'locale' | 'market' | 'words'>();
   const { words, client } = session;
   const { count } = useFormats();
   const size = useFileSize();

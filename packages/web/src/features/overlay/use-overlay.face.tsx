@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { toastTimes } from '../../platform/toast/toast-times.ts';
-import { useSession, useWords } from '../../session/session.tsx';
+import { useClient } from '../../session/context/client.ts';
+import { useWords } from '../../session/context/words.ts';
 import styles from '../../ui/overlays/Toast.module.css';
 
 /** What lies over a page: one thing at a time. `opening`: it was asked for and is on its way. */
@@ -20,7 +21,7 @@ export type PageOverlay = {
 
 /** The one thing that lies over a page, or a toast there for a while. */
 export function useOverlay(): PageOverlay {
-  const { client } = useSession();
+  const client = useClient();
   const [shown, setShown] = useState<Shown>({ name: 'nothing' });
   const cancelToast = useRef(() => {});
   /** The end of a toast must not close what was opened after it. */

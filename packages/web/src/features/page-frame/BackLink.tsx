@@ -3,7 +3,8 @@ import { goBack, pageBehind } from '../../platform/page/address.ts';
 import { cameFromCard } from '../../platform/page/scroll-position.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
-import { useSession, useWords } from '../../session/session.tsx';
+import { useSessionParts } from '../../session/context/session-context.ts';
+import { useWords } from '../../session/context/words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useOverlay } from '../overlay/use-overlay.face.tsx';
@@ -33,7 +34,7 @@ type Props = { to?: string; anchor?: string; name?: string; children?: ReactNode
 export function BackLink({ to = '', anchor = '', name = '', children = <Icon name="back" /> }: Props) {
   const cameFrom = useCameFrom();
   const href = to || cameFrom;
-  const session = useSession();
+  const session = useSessionParts<'client' | 'market' | 'stores' | 'words'>();
   const { words, client } = session;
   const { overlay, refuse } = useOverlay();
   useEffect(() => cameFromCard(cameFrom, anchor), [cameFrom, anchor]);

@@ -1,7 +1,7 @@
-import { useSession } from '../../session/session.tsx';
+import { useSite } from '../../session/context/site.ts';
 
 /** Proves that a form without script stood on a page of ours. */
 export function CsrfField() {
-  const { csrf } = useSession();
+  const { csrf } = useSite();
   return <input type="hidden" name="csrf" value={csrf} />;
 }

@@ -1,5 +1,5 @@
 import type { MessageId } from '@griot/locale/translate';
-import { useWords } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
 
 /** What a form of a page without script came to; the address names it, so it is one of these and nothing else. */
 const outcomes: Readonly<Record<string, MessageId>> = {

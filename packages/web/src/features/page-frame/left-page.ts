@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { LoadContext, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { pageStore } from '../../platform/stores/page-stores.ts';
-import { useSession } from '../../session/session.tsx';
+import { useClient } from '../../session/context/client.ts';
+import { usePageStores } from '../../session/context/stores.ts';
 
 /** Longer than most articles are read; then news is newer. */
 const FRESH = 600_000;
@@ -27,7 +28,8 @@ export async function reuseLeftPage<Data>(
 
 /** Stores what this page shows for the way back to it; nothing without a key. */
 export function useLeftPage(key: string, data: unknown): void {
-  const { stores, client } = useSession();
+  const stores = usePageStores();
+  const client = useClient();
   useEffect(() => {
     if (client === null || key === '') return;
     const store = leftPageStore(stores);

@@ -2,14 +2,14 @@ import { mainChannel } from '@griot/domain/channels';
 import type { RouteAnswer } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { pageStore } from '../../platform/stores/page-stores.ts';
-import type { Session } from '../../session/session.tsx';
+import type { SessionParts } from '../../session/session.ts';
 
 /** Deep enough for the ways that readers go back. */
 const MOST = 8;
 
 type Ready = Extract<RouteAnswer<unknown>, { kind: 'ready' }>;
 type Shown = Readonly<Record<string, Ready>>;
-type Reader = Pick<Session, 'client' | 'market' | 'stores'>;
+type Reader = SessionParts<'client' | 'market' | 'stores'>;
 
 const shownPagesStore = pageStore<Shown>('shown-pages', () => ({}));
 

@@ -4,7 +4,10 @@ import { languages } from '@griot/locale/languages';
 import { marketLabel } from '@griot/locale/market';
 import { markets } from '@griot/locale/markets';
 import { useRef, useState } from 'react';
-import { useSession } from '../../session/session.tsx';
+import { useMarket } from '../../session/context/market.ts';
+import { useSessionParts } from '../../session/context/session-context.ts';
+import { useWords } from '../../session/context/words.ts';
+import type { ActPart } from '../../session/session.ts';
 import { changeSettings } from '../../session/signing/change-settings.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { useInTurn } from '../../ui/controls/use-in-turn.ts';
@@ -15,7 +18,7 @@ const places = ['edition.second', 'edition.third'] as const;
 
 /** Further markets whose top stories stand in For You: a list to choose from for each place (OVL-06). */
 export function EditionsPart({ settings }: { settings: NamedSettings | null }) {
-  const session = useSession();
+  const session = useSessionParts<ActPart>();
   const { words } = session;
   const [chosen, setChosen] = useState<readonly string[]>(settings?.editions ?? []);
   const latest = useRef(chosen);
@@ -54,7 +57,8 @@ type SelectProps = { name: string; value: string; onChoose: (key: string) => voi
 
 /** Every market but the reader's own, each in its own words. */
 function EditionSelect({ name, value, onChoose }: SelectProps) {
-  const { words, market: own } = useSession();
+  const { market: own } = useMarket();
+  const words = useWords();
   return (
     <select
       className={styles.field}

@@ -1,16 +1,20 @@
 import type { NamedSettings } from '@griot/contract/entities/reader-settings';
-import { useSession } from '../../session/session.tsx';
+import { useClient } from '../../session/context/client.ts';
+import { useMarket } from '../../session/context/market.ts';
+import { useWords } from '../../session/context/words.ts';
 import { EntryList } from './EntryList.tsx';
 import { type Entry, useLists } from './use-lists.ts';
 
 /** The sources and topics that the reader follows, each with a way to stop (OVL-06). */
 export function FollowedPart({ settings }: { settings: NamedSettings | null }) {
-  const { words } = useSession();
+  const words = useWords();
   return settings === null ? <p>{words('connectionFailed')}</p> : <FollowedLists first={settings} />;
 }
 
 function FollowedLists({ first }: { first: NamedSettings }) {
-  const { words, client, market } = useSession();
+  const { market } = useMarket();
+  const words = useWords();
+  const client = useClient();
   const { settings, remove } = useLists(first);
   const { follows, names } = settings;
   const sources = follows.sources.map(

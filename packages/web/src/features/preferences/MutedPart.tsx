@@ -1,6 +1,6 @@
 import type { NamedSettings } from '@griot/contract/entities/reader-settings';
 import type { FormEvent } from 'react';
-import { useSession } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import styles from './EntryList.module.css';
 import { EntryList } from './EntryList.tsx';
@@ -11,12 +11,12 @@ const longest = 64;
 
 /** Everything the reader muted, each with a way back, and a field for a further word (OVL-06). */
 export function MutedPart({ settings }: { settings: NamedSettings | null }) {
-  const { words } = useSession();
+  const words = useWords();
   return settings === null ? <p>{words('connectionFailed')}</p> : <MutedLists first={settings} />;
 }
 
 function MutedLists({ first }: { first: NamedSettings }) {
-  const { words } = useSession();
+  const words = useWords();
   const { settings, add, remove } = useLists(first);
   const { muted_words, muted_sources, muted_topics, names } = settings;
   const lists: [string, Entry[]][] = [

@@ -2,7 +2,8 @@ import type { NamedSettings } from '@griot/contract/entities/reader-settings';
 import { useRef, useState } from 'react';
 import { showToast } from '../../platform/toast/show-toast.ts';
 import { toastTimes } from '../../platform/toast/toast-times.ts';
-import { useSession } from '../../session/session.tsx';
+import { useSessionParts } from '../../session/context/session-context.ts';
+import type { ActPart } from '../../session/session.ts';
 import { changeSettings, type SettingsBody } from '../../session/signing/change-settings.ts';
 
 export type ListName = keyof NonNullable<SettingsBody['add']>;
@@ -10,7 +11,7 @@ export type Entry = { readonly list: ListName; readonly key: string; readonly na
 
 /** The lists of a reader's settings, with what adds to them and takes from them; both can be undone from the toast. */
 export function useLists(first: NamedSettings) {
-  const session = useSession();
+  const session = useSessionParts<ActPart>();
   const [settings, setSettings] = useState(first);
   const isBusy = useRef(false);
   async function change(act: 'add' | 'remove', { list, key }: Entry): Promise<boolean> {

@@ -4,8 +4,9 @@ import { thumbnail } from '@griot/domain/constants';
 import { type MouseEvent, useCallback } from 'react';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { isPlainClick, navigate } from '../../platform/routing/navigation.tsx';
+import { useMarket } from '../../session/context/market.ts';
+import { useWords } from '../../session/context/words.ts';
 import { usePictures } from '../../session/pictures.ts';
-import { useSession } from '../../session/session.tsx';
 import { useImpression } from '../../session/tracking/use-impression.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useOpened } from '../reading/opened.face.ts';
@@ -16,7 +17,8 @@ const nobodyElse = () => {};
 
 /** Offers the article of the link that led here; that it was in view is logged as of any card (DPL-03). */
 export function ContinueReading({ item, onClose }: { item: ArticleItem; onClose: () => void }) {
-  const { words, content } = useSession();
+  const { content } = useMarket();
+  const words = useWords();
   const { isShown, isLight } = usePictures();
   const { open } = useOpened(item);
   const seen = useImpression(item, nobodyElse);

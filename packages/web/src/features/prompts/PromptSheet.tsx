@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { useSession } from '../../session/session.tsx';
+import { useTracker } from '../../session/context/tracker.ts';
+import { useWords } from '../../session/context/words.ts';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { useBackCloses } from '../overlay/use-back-closes.face.ts';
 import styles from './PromptSheet.module.css';
@@ -11,7 +12,8 @@ type Props = { name: string; title: string; onClose: () => void; buttons: ReactN
  * was shown and what was pressed is logged under its name.
  */
 export function PromptSheet({ name, title, onClose, buttons, children }: Props) {
-  const { words, tracker } = useSession();
+  const words = useWords();
+  const tracker = useTracker();
   const latest = useRef(onClose);
   latest.current = onClose;
   useBackCloses(useCallback(() => latest.current(), []));

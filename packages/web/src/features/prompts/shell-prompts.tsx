@@ -1,5 +1,6 @@
 import { showToast } from '../../platform/toast/show-toast.ts';
-import { useSession, useWords } from '../../session/session.tsx';
+import { useSessionParts } from '../../session/context/session-context.ts';
+import { useWords } from '../../session/context/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PromptSheet } from './PromptSheet.tsx';
 
@@ -7,7 +8,7 @@ type Props = { onClose: () => void };
 
 /** Leads to the system's settings; where these cannot be opened, says so (MOD-02). */
 export function NotificationPopup({ onClose }: Props) {
-  const session = useSession();
+  const session = useSessionParts<'client' | 'stores' | 'words'>();
   const { words, client } = session;
   const turnOn = async () => {
     onClose();

@@ -1,7 +1,8 @@
 import { numberFormat } from '@griot/domain/format/formatters';
 import { mostDigests } from '@griot/domain/push/push-settings';
 import type { ReactNode } from 'react';
-import { useSession } from '../../session/session.tsx';
+import { useMarket } from '../../session/context/market.ts';
+import { useWords } from '../../session/context/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choices } from '../../ui/controls/Choices.tsx';
 import { Switch } from '../../ui/controls/Switch.tsx';
@@ -17,7 +18,7 @@ export function PushSection({ framed }: { framed: (part: ReactNode) => ReactNode
 
 /** How often, at which hours not, replies or none; or why this browser cannot. */
 function PushControls({ push }: { push: Push }) {
-  const { words } = useSession();
+  const words = useWords();
   const { limits, support, hasFailed } = push;
   return (
     <div className={styles.part}>
@@ -49,7 +50,8 @@ function PushControls({ push }: { push: Push }) {
 type ControlsProps = { limits: PushLimits; onChange: (changed: Partial<PushLimits>) => void };
 
 function LimitControls({ limits, onChange }: ControlsProps) {
-  const { words, locale } = useSession();
+  const { locale } = useMarket();
+  const words = useWords();
   const digits = numberFormat(locale, 'plain');
   const counts = Array.from({ length: mostDigests + 1 }, (_, count) => ({
     value: count,

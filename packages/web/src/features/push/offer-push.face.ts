@@ -1,11 +1,14 @@
 import { scriptFile } from '../../platform/files/script-file.ts';
-import type { Session } from '../../session/session.tsx';
+import type { SessionParts } from '../../session/session.ts';
 import type { PushReason } from './push-question.ts';
 
 const questionFile = scriptFile(() => import('./push-question.ts'));
 
 /** After an act that wants it, our own question whether to send notifications; where it does not arrive nobody asks. */
-export function offerPush(session: Session, reason: PushReason): void {
+export function offerPush(
+  session: SessionParts<'api' | 'client' | 'loadWords' | 'stores' | 'words'>,
+  reason: PushReason,
+): void {
   questionFile
     .load()
     .then(({ askForPush }) => askForPush(session, reason))

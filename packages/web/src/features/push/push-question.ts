@@ -2,7 +2,7 @@ import { pushSupport } from '../../platform/push/browser-push.ts';
 import { openPushStorage } from '../../platform/storage/push-keys.ts';
 import { hideToast, onceNoToast, showToast } from '../../platform/toast/show-toast.ts';
 import { toastTimes } from '../../platform/toast/toast-times.ts';
-import type { Session } from '../../session/session.tsx';
+import type { SessionParts } from '../../session/session.ts';
 import { turnOnPush, usualLimits } from './turn-on-push.ts';
 
 /** What the reader has just done that one may want to hear more of. */
@@ -17,7 +17,10 @@ const questions = { replies: 'push.askReplies', topic: 'push.askTopic' } as cons
  * after the toast of the act itself and of what was done meanwhile, is a toast too, and whoever passes it over twice
  * is not asked again.
  */
-export async function askForPush(session: Session, reason: PushReason): Promise<void> {
+export async function askForPush(
+  session: SessionParts<'api' | 'client' | 'loadWords' | 'stores' | 'words'>,
+  reason: PushReason,
+): Promise<void> {
   const { client, api, words, stores } = session;
   if (client === null || pushSupport() !== 'unasked') return;
   const { declined } = openPushStorage({ device: client.bridge.store, session: client.bridge.store });

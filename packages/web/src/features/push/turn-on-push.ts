@@ -2,7 +2,7 @@ import type { calls } from '@griot/contract/calls';
 import type { ShapeOf } from '@griot/contract/define-call';
 import { usualPush } from '@griot/domain/push/push-settings';
 import { ownTimeZone, subscribeBrowser } from '../../platform/push/browser-push.ts';
-import type { Session } from '../../session/session.tsx';
+import type { SessionParts } from '../../session/session.ts';
 
 export type PushLimits = NonNullable<ShapeOf<typeof calls.push.state>['reply']['limits']>;
 
@@ -14,7 +14,7 @@ export function usualLimits(): PushLimits {
 
 /** Asks the browser, then tells the service; the same again changes what is allowed. */
 export async function turnOnPush(
-  { api }: Pick<Session, 'api'>,
+  { api }: SessionParts<'api'>,
   publicKey: string,
   limits: PushLimits,
 ): Promise<'on' | 'blocked' | 'failed'> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type PushSupport, pushSupport, unsubscribeBrowser } from '../../platform/push/browser-push.ts';
-import { useSession } from '../../session/session.tsx';
+import { useSessionParts } from '../../session/context/session-context.ts';
 import { useInTurn } from '../../ui/controls/use-in-turn.ts';
 import { type PushLimits, turnOnPush, usualLimits } from './turn-on-push.ts';
 
@@ -15,7 +15,7 @@ export type Push = PushState & {
 
 /** Null where the service sends no pushes, or could not be asked. */
 export function usePush(): Push | null {
-  const session = useSession();
+  const session = useSessionParts<'api'>();
   const { api } = session;
   const [state, setState] = useState<PushState | null>(null);
   /** As the service has it. */

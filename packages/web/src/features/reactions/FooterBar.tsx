@@ -1,6 +1,6 @@
 import { Link } from '../../platform/routing/navigation.tsx';
+import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
-import { useWords } from '../../session/session.tsx';
 import { IconCount } from '../../ui/Icon.tsx';
 import styles from './FooterBar.module.css';
 import buttons from './ReactionRow.module.css';

@@ -1,5 +1,5 @@
+import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
-import { useSession, useWords } from '../../session/session.tsx';
 import { Drawn, IconCount } from '../../ui/Icon.tsx';
 import { ShareIcon } from '../../ui/ShareIcon.tsx';
 import styles from './ReactionRow.module.css';
@@ -55,7 +55,7 @@ const countMessages = { like: 'likeCount', dislike: null, share: 'shareCount' } 
 
 /** A reaction to an article, with its count. */
 export function ReactionButton({ kind, count, isOn, isNamed = false, onTap }: Props) {
-  const { words } = useSession();
+  const words = useWords();
   const formats = useFormats();
   const name = words(kind);
   const shown = count === null ? '' : formats.count(count);

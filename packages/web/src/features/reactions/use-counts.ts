@@ -2,7 +2,8 @@ import type { Article } from '@griot/contract/entities/article';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { ignore } from '../../platform/api/ignore.ts';
-import { useSession } from '../../session/session.tsx';
+import { useApi } from '../../session/context/api.ts';
+import { usePageStores } from '../../session/context/stores.ts';
 import { type ArticleCounts, articleCountsStore, askCounts, countsOf } from './article-counts.face.ts';
 
 type CountsQuery = { isWanted: boolean; requestId: string };
@@ -11,7 +12,8 @@ type CountsQuery = { isWanted: boolean; requestId: string };
  * How often the article was commented, liked and shared, asked for when it is opened; null until it is known (DET-12).
  */
 export function useCounts({ news_entry_id: id }: Article, { isWanted, requestId }: CountsQuery): ArticleCounts | null {
-  const { api, stores } = useSession();
+  const api = useApi();
+  const stores = usePageStores();
   const known = useStore(articleCountsStore(stores));
   useEffect(() => {
     if (!isWanted) return undefined;

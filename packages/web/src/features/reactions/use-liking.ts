@@ -16,9 +16,10 @@ import { newId } from '../../platform/beacon/new-id.ts';
 import { openArticleStorage } from '../../platform/storage/areas/article-keys.ts';
 import { type PageStores, pageStore } from '../../platform/stores/page-stores.ts';
 import { showToast } from '../../platform/toast/show-toast.ts';
+import { useSessionParts } from '../../session/context/session-context.ts';
 import { actAsGuest } from '../../session/identity/act-as-guest.ts';
 import { queueOf, sendNow, useWaitingAct, waitingNow, waitingStore } from '../../session/queue/waiting.ts';
-import { type Session, useSession } from '../../session/session.tsx';
+import type { ActPart, SessionParts } from '../../session/session.ts';
 import { type ArticleCounts, countAnswer } from './article-counts.face.ts';
 import {
   isUnsaid,
@@ -38,7 +39,7 @@ export type OwnLike = Likes & { isWaiting: boolean; tap: (button: LikeButton) =>
 
 /** The reader's own like among all, and the two buttons for it (DET-08). */
 export function useLiking(article: Article, { counts, card }: LikingContext): OwnLike {
-  const session = useSession();
+  const session = useSessionParts<ActPart | 'tracker'>();
   const desk = useMemo(() => likingDesk(article.news_entry_id, card, session), [article, card, session]);
   const count = counts?.likes ?? null;
   useEffect(() => desk.recall(), [desk]);
@@ -68,7 +69,7 @@ function useWaitingLike(id: string, { settle }: Pick<LikingDesk, 'settle'>): Lik
 
 type LikingDesk = ReturnType<typeof likingDesk>;
 
-function likingDesk(id: string, card: CardFields, session: Session) {
+function likingDesk(id: string, card: CardFields, session: SessionParts<ActPart | 'tracker'>) {
   const { client, stores, words } = session;
   const record = client && openArticleStorage({ device: client.bridge.store, session: client.bridge.store }).likeRecord;
   const known = (): Liking | undefined => likingOf(likingsStore(stores).getState(), id);
@@ -134,7 +135,7 @@ function likingDesk(id: string, card: CardFields, session: Session) {
  * Holds a choice that waits for the answer to an earlier one: a page that is left until then keeps it, and not the earlier
  * one, which it began to send before.
  */
-function holdChoice(session: Session, id: string): void {
+function holdChoice(session: SessionParts<'stores'>, id: string): void {
   const likings = likingsStore(session.stores);
   const known = () => likingOf(likings.getState(), id) ?? unknownLiking;
   const body = { news_entry_id: id, value: known().wanted };
@@ -155,7 +156,11 @@ function latestOf(liking: Liking | undefined, sent: { value: LikeStatus; clientI
   return [wanted, wanted === sent.value ? sent.clientId : newId()];
 }
 
-function react(session: Session, body: { news_entry_id: string; value: LikeStatus }, clientId: string) {
+function react(
+  session: SessionParts<'api' | 'client' | 'market' | 'stores'>,
+  body: { news_entry_id: string; value: LikeStatus },
+  clientId: string,
+) {
   const ask = () => session.api.reaction.react({ body: { ...body, client_id: clientId } });
   return sendNow(session, { act: { kind: 'like', body }, id: clientId }, () => actAsGuest(session, ask));
 }

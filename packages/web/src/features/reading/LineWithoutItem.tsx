@@ -1,5 +1,5 @@
 import { Link } from '../../platform/routing/navigation.tsx';
-import { useWords } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
 import styles from './ReadingPage.module.css';
 import type { ReadingLine } from './reading-list.ts';
 

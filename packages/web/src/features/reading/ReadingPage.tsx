@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { base, hrefs, withQuery } from '../../platform/routing/hrefs.ts';
 import { Link, navigate } from '../../platform/routing/navigation.tsx';
-import { useWords } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { StateView } from '../../ui/StateView.tsx';
 import { CurrentToast } from '../overlay/CurrentToast.face.tsx';

@@ -1,7 +1,8 @@
 import { retryTable } from '@griot/domain/retry/retry-table';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { scriptFile } from '../../platform/files/script-file.ts';
-import { useSession } from '../../session/session.tsx';
+import { useSessionParts } from '../../session/context/session-context.ts';
+import type { ActPart } from '../../session/session.ts';
 import { Drawn } from '../../ui/Icon.tsx';
 import { tasteFormId } from '../page-frame/taste-form.face.ts';
 import type { Savable } from './saved-marks.face.ts';
@@ -17,7 +18,7 @@ type Props = {
 
 /** Saves what a page shows, or takes it from the saved list; without script it sends a form that only saves. */
 export function SaveButton({ item, className, onLost }: Props) {
-  const session = useSession();
+  const session = useSessionParts<ActPart>();
   const { client, words } = session;
   const { news_entry_id: id } = item;
   const [isSaved, setSaved] = useState(false);

@@ -1,10 +1,10 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
-import type { Session } from '../../session/session.tsx';
+import type { SessionParts } from '../../session/session.ts';
 import { openedStore } from './opened.face.ts';
 import { forgetStories } from './read-stories.face.ts';
 
 /** Forgets on this device what was opened: these articles, or all of them. */
-export function forgetOpened(session: Session, gone: readonly ArticleItem[] | 'all'): void {
+export function forgetOpened(session: SessionParts<'client' | 'stores'>, gone: readonly ArticleItem[] | 'all'): void {
   const isGone = (id: string) =>
     gone === 'all' || gone.some(({ news_id, news_entry_id }) => news_id === id || news_entry_id === id);
   const known = session.client?.storage.opened.get() ?? [];

@@ -5,7 +5,8 @@ import { isArticle, itemKey } from '@griot/domain/feed/item-key';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { pageStore } from '../../platform/stores/page-stores.ts';
-import { useSession } from '../../session/session.tsx';
+import { useSessionParts } from '../../session/context/session-context.ts';
+import { usePageStores } from '../../session/context/stores.ts';
 import { countSparedBytes } from '../../session/spared-bytes.ts';
 import { picturesStore } from '../../session/view-store.ts';
 
@@ -22,13 +23,13 @@ export const openedId = (item: FeedItem): string => (isArticle(item) ? item.news
 
 /** Whether this item was opened, so that its card can say so where no row does, and what opens it. */
 export function useOpened(item: FeedItem) {
-  const isOpened = useStore(openedStore(useSession().stores), (ids) => ids.includes(openedId(item)));
+  const isOpened = useStore(openedStore(usePageStores()), (ids) => ids.includes(openedId(item)));
   return { isOpened, open: useOpen(item) };
 }
 
 /** Remembers that an item was opened, and logs it; the oldest are forgotten (spec 9, History kept). */
 export function useOpen(item: FeedItem): () => void {
-  const session = useSession();
+  const session = useSessionParts<'client' | 'stores' | 'tracker'>();
   return () => {
     const newsId = openedId(item);
     const store = openedStore(session.stores);
@@ -48,7 +49,7 @@ export function useOpen(item: FeedItem): () => void {
 
 /** Reads what was opened on earlier visits after hydration, because the server does not know it. */
 export function useRecalledOpened(): void {
-  const session = useSession();
+  const session = useSessionParts<'client' | 'stores'>();
   useEffect(() => {
     const known = session.client?.storage.opened.get() ?? [];
     if (known.length > 0) openedStore(session.stores).setState(known, true);

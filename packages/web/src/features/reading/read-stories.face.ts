@@ -4,9 +4,11 @@ import { isArticle } from '@griot/domain/feed/item-key';
 import { readInstead } from '@griot/domain/reading/seen-once';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import type { ClientPlatform } from '../../platform/client/client-platform.ts';
 import { openReadingStorage, type ReadStory } from '../../platform/storage/reading-keys.ts';
 import { pageStore } from '../../platform/stores/page-stores.ts';
-import { type Session, useSession } from '../../session/session.tsx';
+import { useSessionParts } from '../../session/context/session-context.ts';
+import type { SessionParts } from '../../session/session.ts';
 
 /** Stories older than this many are no longer in any list. */
 const mostStories = 200;
@@ -14,15 +16,14 @@ const mostStories = 200;
 /** Null until the device was asked, after hydration: the server does not know it. */
 const readStoriesStore = pageStore<{ all: readonly ReadStory[] | null }>('read-stories', () => ({ all: null }));
 
-const storageOf = ({ bridge }: NonNullable<Session['client']>) =>
-  openReadingStorage({ device: bridge.store, session: bridge.store });
+const storageOf = ({ bridge }: ClientPlatform) => openReadingStorage({ device: bridge.store, session: bridge.store });
 
 /**
  * The title of what was read of an item's story in another article: as the server says it, else as this device knows
  * it, for the pages that are the same for every reader. Undefined for a story that is new to the reader.
  */
 export function useReadTitle(item: FeedItem): string | undefined {
-  const session = useSession();
+  const session = useSessionParts<'client' | 'stores'>();
   const { all } = useStore(readStoriesStore(session.stores));
   useEffect(() => {
     const { client } = session;
@@ -36,7 +37,10 @@ export function useReadTitle(item: FeedItem): string | undefined {
 type OpenedArticle = Pick<Article, 'news_entry_id' | 'story_id'> & { readonly news: { readonly title: string } };
 
 /** An article is read: from now on other reports of its story are folded. */
-export function rememberStory(session: Session, { story_id: story, news_entry_id, news }: OpenedArticle): void {
+export function rememberStory(
+  session: SessionParts<'client' | 'stores'>,
+  { story_id: story, news_entry_id, news }: OpenedArticle,
+): void {
   const { client } = session;
   if (story === undefined || client === null || storageOf(client).historyPaused.get()) return;
   const others = storageOf(client)
@@ -45,13 +49,13 @@ export function rememberStory(session: Session, { story_id: story, news_entry_id
   setStories(session, [{ story, news_entry_id, title: news.title }, ...others].slice(0, mostStories));
 }
 
-function setStories(session: Session, all: readonly ReadStory[]): void {
+function setStories(session: SessionParts<'client' | 'stores'>, all: readonly ReadStory[]): void {
   readStoriesStore(session.stores).setState({ all });
   if (session.client !== null) storageOf(session.client).readStories.set(all);
 }
 
 /** Forgets the stories of these articles, or of all. */
-export function forgetStories(session: Session, isGone: (entryId: string) => boolean): void {
+export function forgetStories(session: SessionParts<'client' | 'stores'>, isGone: (entryId: string) => boolean): void {
   const { client } = session;
   if (client === null) return;
   const all = storageOf(client).readStories.get();
@@ -62,6 +66,6 @@ export function forgetStories(session: Session, isGone: (entryId: string) => boo
 }
 
 /** This device writes nothing down either, until the history goes on. */
-export function setHistoryPaused({ client }: Session, isPaused: boolean): void {
+export function setHistoryPaused({ client }: SessionParts<'client'>, isPaused: boolean): void {
   if (client !== null) storageOf(client).historyPaused.set(isPaused);
 }

@@ -2,7 +2,7 @@ import type { Outcome } from '@griot/contract/failure';
 import type { MessageId } from '@griot/locale/translate';
 import { hideToast, showToast } from '../../platform/toast/show-toast.ts';
 import { toastTimes } from '../../platform/toast/toast-times.ts';
-import type { Session } from '../../session/session.tsx';
+import type { ActPart, SessionParts } from '../../session/session.ts';
 import { signedCall } from '../../session/signing/signed-call.ts';
 import { mark, type Savable, unmark } from './saved-marks.face.ts';
 import { releaseSavedArticle, storeSavedArticle } from './store-saved.ts';
@@ -11,7 +11,10 @@ import { releaseSavedArticle, storeSavedArticle } from './store-saved.ts';
 const full = 413;
 
 /** Makes a signed call on the reader's lists; the answer is what to say instead where it was not done. */
-export async function actOnReading(session: Session, act: () => Promise<Outcome<unknown>>): Promise<MessageId | null> {
+export async function actOnReading(
+  session: SessionParts<'api' | 'client' | 'market'>,
+  act: () => Promise<Outcome<unknown>>,
+): Promise<MessageId | null> {
   if (session.client === null) return 'tasteFailed';
   const outcome = await signedCall(session, act);
   if (outcome === undefined) return 'networkNeeded';
@@ -29,7 +32,11 @@ type SaveOptions = { isSaved: boolean; onSet?: SetSaved; onEnd?: () => void };
  * @param options `onSet`: called with how it stands, at once, and again where the server did not take it or the reader
  *   undid it; `onEnd`: called when nothing is left to say
  */
-export async function setSaved(session: Session, item: Savable, { isSaved, onSet, onEnd = () => {} }: SaveOptions) {
+export async function setSaved(
+  session: SessionParts<ActPart>,
+  item: Savable,
+  { isSaved, onSet, onEnd = () => {} }: SaveOptions,
+) {
   const { words, stores } = session;
   const listener = onSet ? { onSet } : {};
   const failed = await change(session, item, { isSaved, ...listener });
@@ -46,7 +53,11 @@ export async function setSaved(session: Session, item: Savable, { isSaved, onSet
 
 type Change = Pick<SaveOptions, 'isSaved' | 'onSet'>;
 
-async function change(session: Session, item: Savable, { isSaved, onSet }: Change): Promise<MessageId | null> {
+async function change(
+  session: SessionParts<'api' | 'client' | 'market' | 'stores'>,
+  item: Savable,
+  { isSaved, onSet }: Change,
+): Promise<MessageId | null> {
   const { api, client } = session;
   const { news_entry_id } = item;
   if (client?.network.isOnline() === false) return 'networkNeeded'; // IDN-10

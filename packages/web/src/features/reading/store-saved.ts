@@ -1,7 +1,7 @@
 import { lightPicture } from '@griot/domain/article/light-picture';
 import { ignore } from '../../platform/api/ignore.ts';
 import { canKeep, sendToWorker } from '../../platform/offline/worker-link.ts';
-import type { Session } from '../../session/session.tsx';
+import type { SessionParts } from '../../session/session.ts';
 import { picturesStore } from '../../session/view-store.ts';
 import { isMarked, type Savable } from './saved-marks.face.ts';
 
@@ -13,7 +13,10 @@ const articleHref = /^\/detail\/([^/?]+)/;
  * the reader's own page of it would show: none where pictures are off or the day's limit is past, small ones where
  * data is saved.
  */
-export async function storeSavedArticle({ api, client, stores }: Session, item: Savable): Promise<void> {
+export async function storeSavedArticle(
+  { api, client, stores }: SessionParts<'api' | 'client' | 'stores'>,
+  item: Savable,
+): Promise<void> {
   const [, id] = articleHref.exec(item.href) ?? [];
   if (id === undefined || client === null || !canKeep()) return;
   const outcome = await api.article.detail({ params: { id: decodeURIComponent(id) } });
@@ -27,7 +30,10 @@ export async function storeSavedArticle({ api, client, stores }: Session, item: 
 }
 
 /** An article that is no longer saved stays on the phone only if it was opened. */
-export async function releaseSavedArticle({ client }: Session, { news_entry_id, href }: Savable): Promise<void> {
+export async function releaseSavedArticle(
+  { client }: SessionParts<'client'>,
+  { news_entry_id, href }: Savable,
+): Promise<void> {
   const [, id = ''] = articleHref.exec(href) ?? [];
   const opened = client?.storage.opened.get() ?? [];
   const isOpened = opened.includes(news_entry_id) || opened.includes(decodeURIComponent(id));

@@ -4,7 +4,7 @@ import { anArticleReply } from '@griot/testkit/an-article-reply';
 import { readerSession } from '@griot/testkit/render-as';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { SessionProvider } from '../../session/session.tsx';
+import { SessionProvider } from '../../session/context/SessionProvider.tsx';
 import { reportedApi } from '../../session/tracking/reported-api.ts';
 import type { Recorder, Tracker } from '../../session/tracking/tracker.ts';
 import { useRelated } from './use-related.ts';

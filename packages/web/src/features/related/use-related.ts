@@ -4,7 +4,9 @@ import type { Clip } from '@griot/contract/entities/clip';
 import { articleLimits } from '@griot/domain/activity-constants';
 import { clipLimits } from '@griot/domain/constants';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import { useSession } from '../../session/session.tsx';
+import { useApi } from '../../session/context/api.ts';
+import { useClient } from '../../session/context/client.ts';
+import { useWords } from '../../session/context/words.ts';
 import { askRelated } from './ask-related.face.ts';
 import { type Group, orNothing, relatedGroups, withoutKnown } from './related-groups.ts';
 
@@ -25,7 +27,8 @@ export function useRelated(
   { options, requestId }: { options: CallOptions | null; requestId: string },
   prepare: () => Promise<unknown>,
 ): Below {
-  const { api, words } = useSession();
+  const api = useApi();
+  const words = useWords();
   const related = usePart(options, async (by) =>
     orNothing(await askRelated(api, { id: news_entry_id, requestId }, by), ({ articles }) =>
       withoutKnown(relatedGroups(articles, words('alsoSee')), [news_entry_id]),
@@ -64,7 +67,7 @@ export function usePart<Part>(
   options: CallOptions | null,
   ask: (options: CallOptions) => Promise<Part | null>,
 ): Expected<Part> {
-  const { client } = useSession();
+  const client = useClient();
   const [part, setPart] = useState<Expected<Part>>('awaited');
   const asked = useRef(ask);
   asked.current = ask;

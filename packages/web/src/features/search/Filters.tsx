@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from '../../platform/routing/navigation.tsx';
+import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
-import { useWords } from '../../session/session.tsx';
 import styles from './Filters.module.css';
 import { periods, type Search, type SearchReply } from './search.ts';
 

@@ -2,8 +2,9 @@ import { historyPage, type SearchHistory, type SearchHistoryEvent } from '@griot
 import { useState } from 'react';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { showToast } from '../../platform/toast/show-toast.ts';
+import { useSessionParts } from '../../session/context/session-context.ts';
+import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
-import { useSession } from '../../session/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { quoted } from './quoted.ts';
@@ -18,7 +19,7 @@ type Props = {
 
 /** What the reader searched for, five at a time; what is deleted can be brought back for a moment (spec 4, Search). */
 export function HistoryCard({ history, hrefOf, onChange }: Props) {
-  const session = useSession();
+  const session = useSessionParts<'client' | 'stores' | 'words'>();
   const { words } = session;
   const [wanted, setWanted] = useState(1);
   const shown = historyPage(history, wanted);
@@ -61,7 +62,7 @@ export function HistoryCard({ history, hrefOf, onChange }: Props) {
 type PagerProps = { page: number; pages: number; onTurn: (page: number) => void };
 
 function Pager({ page, pages, onTurn }: PagerProps) {
-  const { words } = useSession();
+  const words = useWords();
   const formats = useFormats();
   return (
     <div className={styles.pager}>

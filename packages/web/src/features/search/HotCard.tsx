@@ -1,7 +1,7 @@
 import { feedLimits } from '@griot/domain/constants';
 import { Link } from '../../platform/routing/navigation.tsx';
+import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
-import { useWords } from '../../session/session.tsx';
 import { TrendMove } from '../../ui/controls/TrendMove.tsx';
 import type { HotSearch } from './hot-searches.ts';
 import styles from './SearchCard.module.css';

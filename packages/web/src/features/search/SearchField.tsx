@@ -3,8 +3,9 @@ import { completion } from '@griot/domain/search/marked-parts';
 import { textToSearch, withSource } from '@griot/domain/search/search-text';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
+import { useClient } from '../../session/context/client.ts';
+import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
-import { useSession, useWords } from '../../session/session.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { IconSubmit } from '../../ui/controls/IconSubmit.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -98,7 +99,7 @@ export function SearchField({ text, hint, isLoading, place, onSearch, onClear, i
  * the field. What was not searched for yet is there again in the same session.
  */
 function useTyped(text: string, input: Props['input']) {
-  const { client } = useSession();
+  const client = useClient();
   const [typed, setTyped] = useState({ text, value: text });
   if (typed.text !== text) setTyped({ text, value: text });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive

@@ -8,7 +8,10 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { useCurrent } from '../../platform/page/use-current.ts';
 import type { Storage } from '../../platform/storage/keys.ts';
 import { type PageStores, pageStore } from '../../platform/stores/page-stores.ts';
-import { useSession } from '../../session/session.tsx';
+import { useApi } from '../../session/context/api.ts';
+import { useClient } from '../../session/context/client.ts';
+import { useMarket } from '../../session/context/market.ts';
+import { usePageStores } from '../../session/context/stores.ts';
 
 /** What many search for, and how its place has changed. */
 export type HotSearch = Pick<TrendingEntry, 'title' | 'category'>;
@@ -32,7 +35,10 @@ const ownOptions: CallOptions = {};
 
 /** What many search for in a market, the reader's own unless given; empty until it is there. */
 export function useHotSearches(place?: HotPlace): readonly HotSearch[] {
-  const { api, market: own, client, stores } = useSession();
+  const { market: own } = useMarket();
+  const api = useApi();
+  const client = useClient();
+  const stores = usePageStores();
   const market = place?.market ?? own?.key ?? '';
   const options = place?.options ?? ownOptions;
   useEffect(() => {

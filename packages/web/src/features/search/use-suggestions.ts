@@ -2,7 +2,9 @@ import type { Suggestion } from '@griot/contract/entities/search-result';
 import { searchLimits } from '@griot/domain/activity-constants';
 import { searchText } from '@griot/domain/search/search-text';
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../session/session.tsx';
+import { useApi } from '../../session/context/api.ts';
+import { useClient } from '../../session/context/client.ts';
+import { useTracker } from '../../session/context/tracker.ts';
 import type { SearchPlace } from './search.ts';
 
 /** What may be meant by `typed`, as one request answered it. */
@@ -15,7 +17,8 @@ const nothing: Suggestions = { typed: '', requestId: '', all: [] };
  * search itself works without.
  */
 export function useSuggestions(input: string, isWanted: boolean, { options }: SearchPlace): Suggestions {
-  const { api, client } = useSession();
+  const api = useApi();
+  const client = useClient();
   const [found, setFound] = useState(nothing);
   const typed = searchText(input);
   const isAsked = isWanted && typed !== '';
@@ -51,7 +54,8 @@ const SEEN_AFTER = 500;
 
 /** Logs which suggestions were seen, once for each list that stands a moment, and which one was chosen. */
 export function useSuggestionEvents(suggestions: Suggestions) {
-  const { client, tracker } = useSession();
+  const client = useClient();
+  const tracker = useTracker();
   const { typed, requestId, all } = suggestions;
   const seen = useRef('');
   useEffect(() => {

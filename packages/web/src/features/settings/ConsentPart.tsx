@@ -1,7 +1,7 @@
 import { type Consent, noConsent, type Purpose, purposes, readConsent } from '@griot/domain/consent';
 import { useCallback, useEffect, useState } from 'react';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
-import { useSession } from '../../session/session.tsx';
+import { useSessionParts } from '../../session/context/session-context.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/controls/Switch.tsx';
 import { answerConsent } from '../consent/consent.face.ts';
@@ -13,7 +13,7 @@ const fixed = { answer: 'chosen', profile: 'as-it-is' };
 
 /** What the reader allowed, to be given or taken back one by one, where the law asks for it (OVL-06). */
 export function ConsentPart() {
-  const session = useSession();
+  const session = useSessionParts<'client' | 'csrf' | 'hint' | 'stores' | 'words'>();
   const { words, hint, client } = session;
   const [consent, setConsent] = useState<Consent>(readConsent(hint.consent ?? '') ?? noConsent);
   const showStored = useCallback(() => {

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 import { replaceAfresh } from '../../platform/page/address.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
+import { useClient } from '../../session/context/client.ts';
+import { useWords } from '../../session/context/words.ts';
 import { useFileSize } from '../../session/figures.ts';
-import { useSession } from '../../session/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import styles from './KeptPart.module.css';
 import type { KeptThing } from './kept-things.ts';
 
 /** What this device keeps of the reader, how large it is, and a button that clears it (OVL-06). */
 export function KeptPart({ things }: { things: readonly KeptThing[] }) {
-  const { words, client } = useSession();
+  const words = useWords();
+  const client = useClient();
   const size = useFileSize();
   const [sizes, setSizes] = useState<readonly number[] | null>(null);
   useEffect(() => {

@@ -1,14 +1,15 @@
 import type { ReaderSettings } from '@griot/contract/entities/reader-settings';
 import { useState } from 'react';
+import { useSessionParts } from '../../session/context/session-context.ts';
 import { profileVersionStore } from '../../session/profile-version.ts';
-import { useSession } from '../../session/session.tsx';
+import type { ActPart } from '../../session/session.ts';
 import { sayNotReached, signedCall } from '../../session/signing/signed-call.ts';
 import { Switch } from '../../ui/controls/Switch.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
 /** Turns the personal choice of news off, and the profile with it, on every device of the reader's account (OVL-06). */
 export function PersonalPart({ settings }: { settings: ReaderSettings | null }) {
-  const session = useSession();
+  const session = useSessionParts<ActPart>();
   const { words, api, stores } = session;
   const [isOff, setOff] = useState(settings?.unpersonalised ?? false);
   if (settings === null) return <p>{words('connectionFailed')}</p>;

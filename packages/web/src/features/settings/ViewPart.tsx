@@ -1,6 +1,6 @@
 import { numberFormat } from '@griot/domain/format/formatters';
 import { pictureModes, textSizes, themes, type View } from '@griot/domain/view';
-import { useSession } from '../../session/session.tsx';
+import { useSessionParts } from '../../session/context/session-context.ts';
 import { chooseView, useView } from '../../session/view.ts';
 import { Choices } from '../../ui/controls/Choices.tsx';
 import { Switch } from '../../ui/controls/Switch.tsx';
@@ -13,7 +13,7 @@ const openingWords = { reader: 'readerMode', original: 'originalPage' } as const
 
 /** Theme, text size, pictures, data saving and how articles open; each in force with the tap (OVL-06). */
 export function ViewPart() {
-  const session = useSession();
+  const session = useSessionParts<'client' | 'locale' | 'stores' | 'words'>();
   const { words, locale } = session;
   const view = useView();
   const choose = (change: Partial<View>) => chooseView(session, change);

@@ -12,8 +12,8 @@ import { useCallback, useId, useRef, useState } from 'react';
 import { ignore } from '../../platform/api/ignore.ts';
 import { copyText } from '../../platform/surface/copy-text.ts';
 import { showToast } from '../../platform/toast/show-toast.ts';
-import type { Session } from '../../session/session.tsx';
-import { useWords } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
+import type { SessionParts } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { trackedCard } from '../article/tracked-card.face.ts';
@@ -22,7 +22,10 @@ import type { PageOverlay } from '../overlay/use-overlay.face.tsx';
 import { countAnswer } from '../reactions/article-counts.face.ts';
 import styles from './ShareSheet.module.css';
 
-type ShareContext = { session: Session; overlay: Pick<PageOverlay, 'open' | 'close'> };
+type ShareContext = {
+  session: SessionParts<'client' | 'stores' | 'words'>;
+  overlay: Pick<PageOverlay, 'open' | 'close'>;
+};
 
 /** What is passed on: its title, its link by each way, and what is told once it was. */
 export type Shareable = {
@@ -43,7 +46,10 @@ export async function startShare(offer: Shareable, { session, overlay }: ShareCo
 }
 
 /** Whether shell or browser took the link, or the reader thought better of it. */
-async function isSharedBySystem({ linkBy, title, onShared }: Shareable, { client }: Session): Promise<boolean> {
+async function isSharedBySystem(
+  { linkBy, title, onShared }: Shareable,
+  { client }: SessionParts<'client'>,
+): Promise<boolean> {
   if (client === null) return true;
   const shared = await client.bridge.share({ link: linkBy('system'), title });
   if (shared === 'shared') onShared('system');
@@ -54,7 +60,11 @@ async function isSharedBySystem({ linkBy, title, onShared }: Shareable, { client
 export const linkToClip = (server: string, clip: { id: string }) => (from: SharedArticle) =>
   clipShareLink(server, clip, from);
 
-export function articleToShare(article: Article, opening: Opening, session: Session): Shareable {
+export function articleToShare(
+  article: Article,
+  opening: Opening,
+  session: SessionParts<'api' | 'client' | 'shareServer' | 'stores' | 'tracker'>,
+): Shareable {
   const card = trackedCard(article, session.client?.storage, opening.requestId);
   // What is no known way to open it is the reader's, in the link too.
   const openType = (opening.openType ?? article.open_type) === 1 ? 1 : 0;
@@ -68,7 +78,7 @@ export function articleToShare(article: Article, opening: Opening, session: Sess
   return { linkBy, title: article.news.title, onShared: tell };
 }
 
-async function countShare({ api, stores }: Session, news_entry_id: string): Promise<void> {
+async function countShare({ api, stores }: SessionParts<'api' | 'stores'>, news_entry_id: string): Promise<void> {
   const outcome = await api.reaction.share({ body: { news_entry_id } });
   if (outcome.ok) countAnswer(stores, news_entry_id, { shares: outcome.value.content.total_shared_count });
   else ignore(outcome, 'the link is passed on all the same (DET-18)');

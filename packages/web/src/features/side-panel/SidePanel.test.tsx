@@ -2,7 +2,7 @@ import { defaultFeedConfig } from '@griot/domain/feed-config';
 import { partFor, readerSession, renderAs } from '@griot/testkit/render-as';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '../../session/session.tsx';
+import type { Session } from '../../session/session.ts';
 import { SidePanel } from './SidePanel.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/lite/feeds'));

@@ -4,9 +4,12 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { base, flagSprite, hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { copyText } from '../../platform/surface/copy-text.ts';
+import { useClient } from '../../session/context/client.ts';
+import { useMarket } from '../../session/context/market.ts';
+import { usePageStores } from '../../session/context/stores.ts';
+import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
 import { marketSetupStore } from '../../session/market-setup.ts';
-import { useSession } from '../../session/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import rows from '../../ui/controls/EntryRow.module.css';
 import { Flag } from '../../ui/Flag.tsx';
@@ -25,7 +28,8 @@ type Props = {
 
 /** The short way to what readers look for most; everything else they can choose is on the settings page (OVL-01). */
 export function SidePanel({ account, pack, onDone }: Props) {
-  const { words, market, language } = useSession();
+  const { market, language } = useMarket();
+  const words = useWords();
   const latest = useRef(onDone);
   latest.current = onDone;
   useBackCloses(useCallback(() => latest.current(), []));
@@ -54,7 +58,9 @@ export function SidePanel({ account, pack, onDone }: Props) {
  * The news to take along, the settings, and what only a native shell can do, offered where it can (spec 2, Overlays).
  */
 function ShellPart({ pack, onDone }: Pick<Props, 'pack' | 'onDone'>) {
-  const { words, client, stores } = useSession();
+  const words = useWords();
+  const client = useClient();
+  const stores = usePageStores();
   const bridge = client?.bridge;
   const hasNewsBar = marketSetupStore(stores).getState().setup?.config.enable_news_bar !== false; // SHL-05
   const entries = [
@@ -82,7 +88,8 @@ function ShellPart({ pack, onDone }: Pick<Props, 'pack' | 'onDone'>) {
  * What we keep, who we are, and the version; tapping that several times shows the device id (spec 4, Hidden debug).
  */
 function AboutPart() {
-  const { words, client } = useSession();
+  const words = useWords();
+  const client = useClient();
   const { count } = useFormats();
   const [taps, setTaps] = useState(noTaps);
   const [before, after] = words('panel.version', { version: '\n' }).split('\n');
@@ -111,7 +118,9 @@ function AboutPart() {
 }
 
 function DeviceIds() {
-  const { words, client, market } = useSession();
+  const { market } = useMarket();
+  const words = useWords();
+  const client = useClient();
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const ids = [
     words('panel.deviceId', { id: client?.storage.deviceId.get(market?.key ?? '') || '—' }),

@@ -5,7 +5,8 @@ import { inTime } from '../../platform/clock/in-time.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { navigate } from '../../platform/routing/navigation.tsx';
 import { suggestionsHref } from '../../platform/routing/suggestions-href.ts';
-import { type Session, useSession } from '../../session/session.tsx';
+import { useSessionParts } from '../../session/context/session-context.ts';
+import type { SessionParts } from '../../session/session.ts';
 import { signedCall } from '../../session/signing/signed-call.ts';
 import rows from '../../ui/controls/EntryRow.module.css';
 import styles from './SidePanel.module.css';
@@ -24,7 +25,7 @@ const PATIENCE = 2_000;
  * address that cannot be signed, or not soon, opens here, in place of the page below the panel.
  */
 export function SuggestionsEntry({ market, onDone }: Props) {
-  const session = useSession();
+  const session = useSessionParts<'api' | 'client' | 'market' | 'origins' | 'words'>();
   const { words, client } = session;
   const asked = useRef<Promise<string>>(undefined);
   const isOpening = useRef(false);
@@ -67,7 +68,10 @@ export function SuggestionsEntry({ market, onDone }: Props) {
 }
 
 /** On the region domain of the market, as its calls are; where it cannot be signed, the address that signs itself. */
-async function signedAddress(session: Session, market: Market): Promise<string> {
+async function signedAddress(
+  session: SessionParts<'api' | 'client' | 'market' | 'origins'>,
+  market: Market,
+): Promise<string> {
   const { api, origins } = session;
   const outcome = await signedCall(session, () => api.suggestion.address({}));
   return outcome?.ok === true

@@ -8,7 +8,11 @@ import { PeoplePage } from '../../features/page-frame/PeoplePage.face.tsx';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { navigate } from '../../platform/routing/navigation.tsx';
-import { useSession, useWords } from '../../session/session.tsx';
+import { useApi } from '../../session/context/api.ts';
+import { useClient } from '../../session/context/client.ts';
+import { useMarket } from '../../session/context/market.ts';
+import { usePageStores } from '../../session/context/stores.ts';
+import { useWords } from '../../session/context/words.ts';
 import type { CityData, CityQuery } from './load-city.ts';
 
 export function CityFrame({ children }: { children: ReactNode }) {
@@ -22,7 +26,10 @@ export function CityFrame({ children }: { children: ReactNode }) {
 
 /** The chooser as a page: what readers without script choose a city by, and what its address leads to. */
 export function Screen({ data: { tabs, tree, query } }: ScreenProps<CityQuery, CityData>) {
-  const { market, api, stores, client } = useSession();
+  const { market } = useMarket();
+  const api = useApi();
+  const stores = usePageStores();
+  const client = useClient();
   const { chosen: kept, suggested } = useReaderPlaces();
   const submit = (city: ChosenCity) => {
     if (market !== null && client !== null) void chooseCity({ market, api, stores, client }, city);

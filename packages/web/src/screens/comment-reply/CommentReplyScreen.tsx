@@ -6,7 +6,7 @@ import { goBack } from '../../platform/page/address.ts';
 import { commentsAround } from '../../platform/routing/comments-href.ts';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { navigate } from '../../platform/routing/navigation.tsx';
-import { useWords } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
 import type { ThreadData } from './load-thread.ts';
 import type { ReplyQuery } from './reply-query.ts';
 

@@ -25,7 +25,9 @@ import { replaceAddress } from '../../platform/page/address.ts';
 import { scrollToTop } from '../../platform/page/scrolling.ts';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { isPlainClick, Link } from '../../platform/routing/navigation.tsx';
-import { useSession, useWords } from '../../session/session.tsx';
+import { useClient } from '../../session/context/client.ts';
+import { useMarket } from '../../session/context/market.ts';
+import { useWords } from '../../session/context/words.ts';
 import { StateView } from '../../ui/StateView.tsx';
 import styles from './CommentScreen.module.css';
 import { commentPageHref } from './comment-page-href.ts';
@@ -108,7 +110,7 @@ const popupFile = scriptFile(() => import('../../features/comments/thread/ReplyP
 
 /** Threads open over the page where that can be shown; else they are a page of their own (COM-09). */
 function useReplyPopup(begun: Conversation) {
-  const { client } = useSession();
+  const client = useClient();
   const { overlay, open, close, refuse } = useOverlay();
   const onThread = useMemo(() => {
     if (client?.bridge.can('replyPopup') !== true) return undefined;
@@ -158,7 +160,7 @@ function Comments({ talk: { conversation, ask }, acts, filter, nextHref, onWrite
 }
 
 function About({ title, href }: Pick<CommentData['about'], 'title' | 'href'>) {
-  const { content } = useSession();
+  const { content } = useMarket();
   return (
     title !== '' && (
       <p className={styles.about} lang={content.code} dir="auto">

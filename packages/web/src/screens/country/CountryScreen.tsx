@@ -8,14 +8,20 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { useCountryChoice } from '../../features/country/use-country-choice.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
-import { useSession } from '../../session/session.tsx';
+import { useClient } from '../../session/context/client.ts';
+import { useMarket } from '../../session/context/market.ts';
+import { useReader } from '../../session/context/reader.ts';
+import { useSite } from '../../session/context/site.ts';
+import { useWords } from '../../session/context/words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './CountryScreen.module.css';
 import { MarketRow, type RowState } from './MarketRow.tsx';
 
 /** Where the reader lives and what they read in: a form that works before and without script (spec 2, Country page). */
 export function Screen() {
-  const { market: current, words, csrf } = useSession();
+  const { market: current } = useMarket();
+  const { csrf } = useSite();
+  const words = useWords();
   const { choosing, isOffline, choose } = useCountryChoice();
   const { likely, others } = useSortedMarkets();
 
@@ -66,7 +72,9 @@ export function Screen() {
 
 /** The reader's own market first, then the likely ones; what only the shell knows comes once the page is alive. */
 function useSortedMarkets() {
-  const { market: current, hint, client } = useSession();
+  const { market: current } = useMarket();
+  const { hint } = useReader();
+  const client = useClient();
   const [mcc, setMcc] = useState<number | null>(null);
   useEffect(() => setMcc(client?.bridge.session().mcc ?? null), [client]);
   const sorted = sortMarkets(markets, { ...hint, mcc });

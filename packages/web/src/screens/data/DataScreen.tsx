@@ -8,10 +8,13 @@ import { PeoplePage } from '../../features/page-frame/PeoplePage.face.tsx';
 import type { ClientPlatform } from '../../platform/client/client-platform.ts';
 import { useIsAlive } from '../../platform/page/use-is-alive.ts';
 import type { FrameProps } from '../../platform/routing/define-route.ts';
+import { useClient } from '../../session/context/client.ts';
+import { useSessionParts } from '../../session/context/session-context.ts';
+import { useWords } from '../../session/context/words.ts';
 import { useFileSize } from '../../session/figures.ts';
 import { useFormats } from '../../session/formats.tsx';
 import { queueOf, useWaiting } from '../../session/queue/waiting.ts';
-import { useSession, useWords } from '../../session/session.tsx';
+import type { ActPart } from '../../session/session.ts';
 import { chooseView, useView } from '../../session/view.ts';
 import { limitStore } from '../../session/view-store.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,7 +29,7 @@ export function DataFrame({ children }: FrameProps<object>) {
 
 /** What reading costs: used and saved today and this month, the limit of a day, and what waits to be sent (DAT-01). */
 export function Screen() {
-  const { client } = useSession();
+  const client = useClient();
   const words = useWords();
   const isAlive = useIsAlive();
   return (
@@ -49,7 +52,7 @@ export function Screen() {
 }
 
 function Figures({ client }: { client: ClientPlatform }) {
-  const session = useSession();
+  const session = useSessionParts<'market' | 'stores'>();
   const words = useWords();
   useStore(countedStore(session.stores)); // counted anew while this is read
   const { isPast } = useStore(limitStore(session.stores));
@@ -87,7 +90,7 @@ function Figure({ name, use }: { name: string; use: Use }) {
 }
 
 function Settings({ client }: { client: ClientPlatform }) {
-  const session = useSession();
+  const session = useSessionParts<ActPart>();
   const { words } = session;
   const size = useFileSize();
   const view = useView();
@@ -124,7 +127,7 @@ function Settings({ client }: { client: ClientPlatform }) {
 
 /** What was done without a connection and is not sent yet; the reader may give it up. */
 function WaitingActions() {
-  const session = useSession();
+  const session = useSessionParts<'stores' | 'words'>();
   const { words } = session;
   const { count } = useFormats();
   const waiting = useWaiting();

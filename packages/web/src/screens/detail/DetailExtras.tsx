@@ -5,7 +5,7 @@ import { useAds } from '../../features/ads/use-ads.tsx';
 import { ArticleExtras, type ArticleExtrasProps } from '../../features/article/extras/ArticleExtras.tsx';
 import { BodyAds } from '../../features/article/extras/BodyAds.tsx';
 import { rememberStory } from '../../features/reading/read-stories.face.ts';
-import { useSession } from '../../session/session.tsx';
+import { useSessionParts } from '../../session/context/session-context.ts';
 
 type Props = Omit<ArticleExtrasProps, 'ads'> & { by?: AdNetworks };
 
@@ -20,7 +20,7 @@ export function DetailExtras({ by, ...rest }: Props) {
 
 /** Other reports of the story are folded from now on, however the reader came here; a shared link is not the reader's. */
 function useStoryRead(article: Article): void {
-  const session = useSession();
+  const session = useSessionParts<'client' | 'stores' | 'tracker'>();
   useEffect(() => {
     if (session.tracker !== null) rememberStory(session, article);
   }, [session, article]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Bar } from '../../features/article/Bar.tsx';
 import { LogoLink } from '../../features/page-frame/BackLink.tsx';
-import { useWords } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
 import styles from './DetailScreen.module.css';
 
 /**

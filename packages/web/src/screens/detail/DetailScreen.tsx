@@ -1,6 +1,6 @@
 import type { DetailMode } from '@griot/domain/article/detail-opening';
 import { retryTable } from '@griot/domain/retry/retry-table';
-import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { ArticleEnd } from '../../features/article/ArticleEnd.tsx';
 import { ArticleBody, ArticleHead } from '../../features/article/ArticleText.tsx';
 import { Disclaimer, SourceNote } from '../../features/article/SourceNote.tsx';
@@ -18,7 +18,8 @@ import { useScriptFile } from '../../platform/files/use-script-file.ts';
 import { onIdle } from '../../platform/input/moments.ts';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
-import { SessionProvider, useSession } from '../../session/session.tsx';
+import { useClient } from '../../session/context/client.ts';
+import { TrackedUnlessLink } from '../../session/context/SessionProvider.tsx';
 import { Below } from './below/Below.tsx';
 import styles from './DetailScreen.module.css';
 import type { DetailData } from './detail-data.ts';
@@ -38,14 +39,10 @@ const sections: readonly { name: string; Section: ComponentType<SectionProps> }[
 
 /** One article, set for reading (spec 2, Detail screen); another one is another page, with a state of its own. */
 export function Screen({ data }: ScreenProps<Record<never, never>, DetailData>) {
-  const session = useSession();
-  const isLink = data.opening.mode === 2;
-  // A shared link is read by a device of its own: nothing done here is tracked as the reader's (DET-03).
-  const trackedSession = useMemo(() => (isLink ? { ...session, tracker: null } : session), [session, isLink]);
   return (
-    <SessionProvider session={trackedSession}>
+    <TrackedUnlessLink isLink={data.opening.mode === 2}>
       <ArticlePage key={data.article.news_entry_id} {...data} />
-    </SessionProvider>
+    </TrackedUnlessLink>
   );
 }
 
@@ -55,7 +52,7 @@ function ArticlePage({ article, opening, config, also }: DetailData) {
   const overlay = useOverlay();
   const share = useShare(article, opening, overlay);
   const isOriginal = reading.view === 'original';
-  const { client } = useSession();
+  const client = useClient();
   const extras = useScriptFile(extrasFile, { clock: client?.clock, plan: retryTable.background, when: onIdle });
   const original = useOriginalFile(isOriginal, () => {
     send({ type: 'readerPicked' });
@@ -105,7 +102,7 @@ function WayOut({ mode, isClosable, anchor }: WayOutProps) {
  * @param onLost it did not arrive
  */
 function useOriginalFile(isWanted: boolean, onLost: () => void) {
-  const { client } = useSession();
+  const client = useClient();
   const [file, setFile] = useState(() => originalFile.module());
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for each time that it is wanted, and only then
   useEffect(() => {

@@ -4,7 +4,7 @@ import { keepInView } from '../../platform/page/scrolling.ts';
 import { goToChannel } from '../../platform/routing/go-to-channel.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
-import { useWords } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
 import { Tabs, tabClass } from '../../ui/controls/Tabs.tsx';
 import styles from './ChannelTabs.module.css';
 

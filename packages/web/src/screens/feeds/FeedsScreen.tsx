@@ -10,8 +10,12 @@ import { onFirstInput, onIdle, recordTouches } from '../../platform/input/moment
 import { scrollToTop } from '../../platform/page/scrolling.ts';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
+import { useApi } from '../../session/context/api.ts';
+import { useClient } from '../../session/context/client.ts';
+import { useMarket } from '../../session/context/market.ts';
+import { usePageStores } from '../../session/context/stores.ts';
+import { useWords } from '../../session/context/words.ts';
 import { type MarketSetup, marketSetupStore } from '../../session/market-setup.ts';
-import { useSession, useWords } from '../../session/session.tsx';
 import { ChannelFeed } from './ChannelFeed.tsx';
 import { ChannelTabs } from './ChannelTabs.tsx';
 import type { Slots } from './extras/FeedExtras.tsx';
@@ -25,9 +29,9 @@ const extrasFile = scriptFile(() => import('./extras/FeedExtras.tsx'));
 
 /** The news of one market, channel by channel (spec 2, Feed page). */
 export function Screen({ query, data }: ScreenProps<{ channel: string; page: number }, FeedsData>) {
-  const { market, stores, api, client } = useSession();
-  if (market === null) throw new Error('the feed needs a market');
-  const lists = useMemo(() => feedLists({ market: market.key, stores, api, client }), [market, stores, api, client]);
+  const { market, lists } = useFeedLists();
+  const stores = usePageStores();
+  const client = useClient();
   const channel = query.channel || mainChannel;
   const refresh = useRefresh(lists, channel);
   // Without these files the list still scrolls and its links lead on, so nobody is told if they do not arrive.
@@ -86,6 +90,16 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
   );
 }
 
+function useFeedLists() {
+  const { market } = useMarket();
+  const stores = usePageStores();
+  const api = useApi();
+  const client = useClient();
+  if (market === null) throw new Error('the feed needs a market');
+  const lists = useMemo(() => feedLists({ market: market.key, stores, api, client }), [market, stores, api, client]);
+  return { market, lists };
+}
+
 /** The tabs, the name of the open one, and which channels lie beside it. */
 function useTabs(channels: MarketSetup['channels'], channel: string) {
   const words = useWords();
@@ -102,7 +116,7 @@ function useTabs(channels: MarketSetup['channels'], channel: string) {
  * meanwhile is kept for them.
  */
 function useMotion() {
-  const { client } = useSession();
+  const client = useClient();
   const takeTouches = useRef<() => readonly TouchEvent[]>(undefined);
   const when = useCallback((load: () => void) => {
     const { take, stop } = recordTouches();

@@ -5,7 +5,8 @@ import { scriptFile } from '../../platform/files/script-file.ts';
 import { useScriptFile } from '../../platform/files/use-script-file.ts';
 import { AsSent } from '../../platform/page/AsSent.tsx';
 import type { LoadContext } from '../../platform/routing/define-route.ts';
-import { useSession } from '../../session/session.tsx';
+import { useClient } from '../../session/context/client.ts';
+import { useLoadWords } from '../../session/context/words.ts';
 
 const localFile = scriptFile(() => import('../../features/local-news/LocalChannel.tsx'));
 
@@ -20,7 +21,8 @@ type Props = { list: FeedList; onChoose: (() => void) | undefined };
 
 /** What stands above the news of the local channel; its script and words are nobody's who does not open that channel. */
 export function LocalTop({ list, onChoose }: Props) {
-  const { client, loadWords } = useSession();
+  const client = useClient();
+  const loadWords = useLoadWords();
   const when = useCallback(
     (load: () => void) => {
       void loadWords('screens').then(load, load);

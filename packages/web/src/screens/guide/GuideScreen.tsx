@@ -4,7 +4,8 @@ import { ChooserPopup } from '../../features/local-news/chooser/ChooserPopup.tsx
 import { useReaderPlaces } from '../../features/local-news/reader-places.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { Link, navigate } from '../../platform/routing/navigation.tsx';
-import { useSession } from '../../session/session.tsx';
+import { useClient } from '../../session/context/client.ts';
+import { useWords } from '../../session/context/words.ts';
 import { StateView } from '../../ui/StateView.tsx';
 import styles from './GuideScreen.module.css';
 
@@ -12,7 +13,8 @@ const toNews = () => navigate(hrefs.feeds(), { replace: true });
 
 /** Offers local news to whoever just chose a country; the way on leads to the news (spec 2, Locate guide). */
 export function Screen() {
-  const { words, client } = useSession();
+  const words = useWords();
+  const client = useClient();
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const gone = useCallback((isChosen: boolean) => {
@@ -47,7 +49,7 @@ export function Screen() {
 
 /** Before anybody knows whether there is a shell, and where there is no script to find out: the way to the news. */
 export function GuideFrame() {
-  const { words } = useSession();
+  const words = useWords();
   return (
     <main className={styles.guide} id="content" tabIndex={-1}>
       <h1 className={styles.title}>{words('local.guide')}</h1>
@@ -60,7 +62,7 @@ export function GuideFrame() {
 
 /** Where the connection seems to be: taken with one tap, and never without one. */
 function Suggestion(): ReactNode {
-  const { words } = useSession();
+  const words = useWords();
   const { suggested } = useReaderPlaces();
   if (suggested.length === 0) return null;
   return (

@@ -5,7 +5,8 @@ import { ListPage } from '../../features/page-frame/ListPage.tsx';
 import { useLeftPage } from '../../features/page-frame/left-page.ts';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
-import { useSession, useWords } from '../../session/session.tsx';
+import { useMarket } from '../../session/context/market.ts';
+import { useWords } from '../../session/context/words.ts';
 import { StateView } from '../../ui/StateView.tsx';
 import styles from './HeadlineScreen.module.css';
 import { type HeadlineQuery, type Headlines, headlinesKey } from './load-headlines.ts';
@@ -50,7 +51,8 @@ export function Screen({ query, data }: ScreenProps<HeadlineQuery, Headlines>) {
 
 /** As the service calls the list: anybody may write another title into an address. */
 function HeadlineTitle({ title }: { title: string }) {
-  const { words, content } = useSession();
+  const { content } = useMarket();
+  const words = useWords();
   return (
     <h1 className={styles.title} lang={content.code} dir="auto">
       {title || words('topNews')}

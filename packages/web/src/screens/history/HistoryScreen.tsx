@@ -12,7 +12,9 @@ import { replaceAfresh } from '../../platform/page/address.ts';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { showToast } from '../../platform/toast/show-toast.ts';
-import { useSession, useWords } from '../../session/session.tsx';
+import { useSessionParts } from '../../session/context/session-context.ts';
+import { useWords } from '../../session/context/words.ts';
+import type { ActPart } from '../../session/session.ts';
 import styles from './HistoryScreen.module.css';
 
 export function HistoryFrame({ children }: FrameProps<ReadingQuery>) {
@@ -22,7 +24,7 @@ export function HistoryFrame({ children }: FrameProps<ReadingQuery>) {
 
 /** What the reader opened, to be found again, forgotten or no longer written down; it follows whoever is signed in. */
 export function Screen({ query, data }: ScreenProps<ReadingQuery, ReadingData>) {
-  const session = useSession();
+  const session = useSessionParts<ActPart>();
   const { api, words } = session;
   const [gone, setGone] = useState<readonly string[]>([]);
   const lines = data.lines.filter(({ id }) => !gone.includes(id));
@@ -54,7 +56,7 @@ export function Screen({ query, data }: ScreenProps<ReadingQuery, ReadingData>) 
 
 /** Whether what is opened is written down, and a button that changes it. */
 function Pause({ isPaused: isPausedFirst }: { isPaused: boolean }) {
-  const session = useSession();
+  const session = useSessionParts<ActPart>();
   const { api, words } = session;
   const [isPaused, setPaused] = useState(isPausedFirst);
   const toggle = async (event: MouseEvent) => {

@@ -12,7 +12,9 @@ import { PeoplePage } from '../../features/page-frame/PeoplePage.face.tsx';
 import { replaceAfresh } from '../../platform/page/address.ts';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { base, hrefs, withQuery } from '../../platform/routing/hrefs.ts';
-import { useSession, useWords } from '../../session/session.tsx';
+import { useClient } from '../../session/context/client.ts';
+import { useSessionParts } from '../../session/context/session-context.ts';
+import { useWords } from '../../session/context/words.ts';
 import { StateView } from '../../ui/StateView.tsx';
 import styles from './InboxScreen.module.css';
 import type { InboxData, InboxQuery } from './load-inbox.ts';
@@ -44,7 +46,8 @@ export function Screen({ data: { inbox } }: ScreenProps<InboxQuery, InboxData>) 
 
 /** After a login the page is asked for again, now as somebody (INB-01, IDN-07). */
 function Prompt() {
-  const { client, words } = useSession();
+  const client = useClient();
+  const words = useWords();
   const login = useLogin((isDone) => isDone && replaceAfresh(hrefs.inbox()));
   return (
     <div className={styles.prompt}>
@@ -55,7 +58,7 @@ function Prompt() {
 }
 
 function Messages({ first }: { first: Inbox }) {
-  const session = useSession();
+  const session = useSessionParts<'api' | 'client' | 'stores'>();
   const { api } = session;
   useEffect(() => {
     // A login by the plain link is known to the cookie alone: whoever has an inbox is signed in.

@@ -8,7 +8,7 @@ import { MutedPart } from '../../features/preferences/MutedPart.tsx';
 import { SettingsSection } from '../../features/settings/Entries.tsx';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
-import { useWords } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
 
 type Query = { said: string };
 

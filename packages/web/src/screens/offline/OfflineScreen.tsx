@@ -3,7 +3,7 @@ import { OfflineSection } from '../../features/offline/OfflineSection.tsx';
 import { useKept } from '../../features/offline/use-kept.ts';
 import { PeoplePage } from '../../features/page-frame/PeoplePage.face.tsx';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
-import { useWords } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
 import styles from './OfflineScreen.module.css';
 
 type Query = { text: string };

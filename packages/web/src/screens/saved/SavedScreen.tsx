@@ -11,7 +11,10 @@ import { replaceAfresh } from '../../platform/page/address.ts';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { showToast } from '../../platform/toast/show-toast.ts';
-import { useSession, useWords } from '../../session/session.tsx';
+import { useClient } from '../../session/context/client.ts';
+import { useSessionParts } from '../../session/context/session-context.ts';
+import { useWords } from '../../session/context/words.ts';
+import type { ActPart } from '../../session/session.ts';
 
 export function SavedFrame({ children }: FrameProps<ReadingQuery>) {
   const words = useWords();
@@ -20,7 +23,7 @@ export function SavedFrame({ children }: FrameProps<ReadingQuery>) {
 
 /** What the reader saved, to be read, searched and removed; it follows whoever is signed in. */
 export function Screen({ query, data }: ScreenProps<ReadingQuery, ReadingData>) {
-  const session = useSession();
+  const session = useSessionParts<ActPart>();
   const { api, client, words } = session;
   const [gone, setGone] = useState<readonly string[]>([]);
   const lines = data.lines.filter(({ id }) => !gone.includes(id));
@@ -52,7 +55,7 @@ export function Screen({ query, data }: ScreenProps<ReadingQuery, ReadingData>) 
 
 /** The first page is all that most readers have: the device then knows what it shows, also of other devices. */
 function useKnownMarks({ text, cursor }: ReadingQuery, { lines, isOffline }: ReadingData): void {
-  const { client } = useSession();
+  const client = useClient();
   useEffect(() => {
     if (client === null || isOffline || text !== '' || cursor !== '') return;
     setMarks(

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { KeptRows } from '../../features/offline/KeptRows.tsx';
 import { useKeptFound } from '../../features/offline/use-kept-found.ts';
 import type { Results } from '../../features/search/results.state.ts';
+import { useClient } from '../../session/context/client.ts';
+import { useWords } from '../../session/context/words.ts';
 import { useTryAgain } from '../../session/retry/use-try-again.ts';
-import { useSession } from '../../session/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { StateView } from '../../ui/StateView.tsx';
 import styles from './ResultPage.module.css';
@@ -17,7 +18,7 @@ type Props = { phase: Phase; name: string; text: string; ask: Ask };
  * while, and once there is a connection again.
  */
 export function FailedSearch({ phase, name, text, ask }: Props) {
-  const { words } = useSession();
+  const words = useWords();
   const again = () => void ask('first');
   useAskAgain(phase, name, again);
   const found = useKeptFound(text);
@@ -41,7 +42,7 @@ export function FailedSearch({ phase, name, text, ask }: Props) {
 }
 
 export function useAskAgain(phase: Results['phase'], name: string, ask: () => void): void {
-  const { client } = useSession();
+  const client = useClient();
   useTryAgain(`search ${name}`, phase as { retryAfter?: number }, ask);
   const latest = useRef(ask);
   useEffect(() => {

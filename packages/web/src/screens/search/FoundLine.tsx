@@ -1,8 +1,8 @@
 import { quoted } from '../../features/search/quoted.ts';
 import type { Results } from '../../features/search/results.state.ts';
 import { isFiltered, type Search } from '../../features/search/search.ts';
+import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
-import { useWords } from '../../session/session.tsx';
 import styles from './ResultPage.module.css';
 
 type Props = { search: Search; results: Results | undefined };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Results } from '../../features/search/results.state.ts';
 import { watchNearness } from '../../platform/page/nearness.ts';
 import { base } from '../../platform/routing/hrefs.ts';
-import { useWords } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { useAskAgain } from './FailedSearch.tsx';
 import styles from './ResultPage.module.css';

@@ -12,8 +12,9 @@ import { listOf, searchStore } from '../../features/search/search-results.ts';
 import { useCurrent } from '../../platform/page/use-current.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { searchHref } from '../../platform/routing/search-href.ts';
+import { usePageStores } from '../../session/context/stores.ts';
+import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
-import { useSession, useWords } from '../../session/session.tsx';
 import { ResultEnd } from './ResultEnd.tsx';
 import styles from './ResultPage.module.css';
 import { ResultRows } from './ResultRows.tsx';
@@ -63,7 +64,7 @@ function addressIn({ country, language }: SearchQuery, search: Search, rank: str
 /** The sources to choose from: those of the search without a source, which may be here from before. */
 function useSources(search: Search, { head, items }: Results, { market }: SearchPlace): SearchReply['sources'] {
   const all = useCurrent(
-    searchStore(useSession().stores),
+    searchStore(usePageStores()),
     listOf(searchKey({ ...search, source: '', cursor: '' }, market)),
   );
   const known = all?.head?.sources ?? head?.sources ?? [];

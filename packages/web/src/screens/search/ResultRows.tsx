@@ -9,8 +9,11 @@ import { CardFrame, CardTitle, FoldedStory } from '../../features/feed/cards/par
 import { StoryRow } from '../../features/feed/cards/parts/StoryRow.tsx';
 import { useOpened } from '../../features/reading/opened.face.ts';
 import { Marked } from '../../features/search/Marked.tsx';
+import { useClient } from '../../session/context/client.ts';
+import { useMarket } from '../../session/context/market.ts';
+import { usePageStores } from '../../session/context/stores.ts';
+import { useWords } from '../../session/context/words.ts';
 import { marketSetupStore } from '../../session/market-setup.ts';
-import { useSession } from '../../session/session.tsx';
 import { useImpression } from '../../session/tracking/use-impression.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import styles from './ResultRows.module.css';
@@ -19,7 +22,7 @@ type Props = { items: readonly SearchResult[]; by?: AdNetworks };
 
 /** What was found, with an ad after every fifth as in feeds (ADS-02, SRC-07). */
 export function ResultRows({ items, by }: Props) {
-  const { words } = useSession();
+  const words = useWords();
   const config = useAdConfig();
   const keys = useMemo(() => items.map((item) => item.news_entry_id), [items]);
   const { adAfter } = useListAds({ config, keys, by });
@@ -48,7 +51,9 @@ export function ResultRows({ items, by }: Props) {
  * last visit to the feed. The server has no such copy, and the first render must be the same as there.
  */
 function useAdConfig(): AdConfig | undefined {
-  const { stores, client, market } = useSession();
+  const { market } = useMarket();
+  const stores = usePageStores();
+  const client = useClient();
   const config = marketSetupStore(stores).getState().setup?.config ?? adConfigStore(stores).getState().config;
   const { isKnown } = useAdReader(config);
   return useMemo(() => {
@@ -60,7 +65,7 @@ function useAdConfig(): AdConfig | undefined {
 const nobodyElse = () => {};
 
 const ResultRow = memo(function ResultRow({ item, isFirstScreen }: { item: SearchResult; isFirstScreen: boolean }) {
-  const { content } = useSession();
+  const { content } = useMarket();
   const { isOpened, open } = useOpened(item);
   const { title, title_marks, snippet, also_reported, reports, read_title } = item;
   const [picture] = item.thumbnail;

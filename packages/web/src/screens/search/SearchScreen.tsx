@@ -16,7 +16,9 @@ import type { FrameProps, ScreenProps } from '../../platform/routing/define-rout
 import { navigate } from '../../platform/routing/navigation.tsx';
 import { searchHref } from '../../platform/routing/search-href.ts';
 import { showToast } from '../../platform/toast/show-toast.ts';
-import { useSession, useWords } from '../../session/session.tsx';
+import { useSessionParts } from '../../session/context/session-context.ts';
+import { usePageStores } from '../../session/context/stores.ts';
+import { useWords } from '../../session/context/words.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FailedSearch } from './FailedSearch.tsx';
 import { FoundLine } from './FoundLine.tsx';
@@ -49,7 +51,7 @@ function SearchPage({ field, children }: { field: ReactNode; children: ReactNode
 
 /** A field with what it finds; before that, what the reader and others searched for (spec 2, Search). */
 export function Screen({ query, data: { place } }: ScreenProps<SearchQuery, SearchData>) {
-  const session = useSession();
+  const session = useSessionParts<'client' | 'stores' | 'words'>();
   const { stores, words } = session;
   const search = useMemo(() => searchOf(query), [query]);
   const results = useCurrent(searchStore(stores), listOf(searchKey(search, place.market)));
@@ -130,7 +132,7 @@ function Found({ query, search, results, place, ask }: FoundProps) {
 
 /** The text that stands in the empty field and is searched for in its place (SRC-02). */
 function useSearchHint({ market }: SearchPlace): string {
-  return useCurrent(hotSearchesStore(useSession().stores), (kept) =>
+  return useCurrent(hotSearchesStore(usePageStores()), (kept) =>
     kept.market === market ? kept.hint || (kept.entries[0]?.title ?? '') : '',
   );
 }

@@ -12,7 +12,10 @@ import { PersonalPart } from '../../features/settings/PersonalPart.tsx';
 import { ViewPart } from '../../features/settings/ViewPart.tsx';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
-import { useSession, useWords } from '../../session/session.tsx';
+import { useClient } from '../../session/context/client.ts';
+import { useMarket } from '../../session/context/market.ts';
+import { useSite } from '../../session/context/site.ts';
+import { useWords } from '../../session/context/words.ts';
 import { EntryRow } from '../../ui/controls/EntryRow.tsx';
 import type { SettingsData, SettingsQuery } from './load-settings.ts';
 import { dataLinks, keptThings, readingLinks, slots, textLinks } from './slots.ts';
@@ -24,7 +27,8 @@ export function SettingsFrame({ children }: FrameProps<SettingsQuery>) {
 
 /** Everything the reader can choose, on one page that works as forms without script (OVL-06). */
 export function Screen({ query, data: { settings } }: ScreenProps<SettingsQuery, SettingsData>) {
-  const { words, market } = useSession();
+  const { market } = useMarket();
+  const words = useWords();
   const { overlay, open, close } = useOverlay();
   return (
     <SettingsFrame query={query}>
@@ -74,7 +78,8 @@ export function Screen({ query, data: { settings } }: ScreenProps<SettingsQuery,
 
 /** Where the reader is and what they read in. */
 function PlaceSection() {
-  const { words, market, language } = useSession();
+  const { market, language } = useMarket();
+  const words = useWords();
   if (market === null) return null;
   return (
     <SettingsSection id="place" title={words('panel.countryAndLanguage')}>
@@ -89,7 +94,8 @@ type LinksProps = { id: string; title: string; links: typeof readingLinks };
 
 /** Screens that there are; without one of them the subject is left out. */
 function LinksSection({ id, title, links }: LinksProps): ReactNode {
-  const { words, hasPage } = useSession();
+  const { hasPage } = useSite();
+  const words = useWords();
   const offered = links.filter(({ path }) => hasPage(path));
   if (offered.length === 0) return null;
   return (
@@ -105,7 +111,8 @@ function LinksSection({ id, title, links }: LinksProps): ReactNode {
 
 /** The shell's own settings, where there are some. */
 function ShellEntry() {
-  const { words, client } = useSession();
+  const words = useWords();
+  const client = useClient();
   if (client?.bridge.can('settings') !== true) return null;
   return <EntryRow onTap={() => void client.bridge.openSettings('app')}>{words('settings.phone')}</EntryRow>;
 }

@@ -3,7 +3,8 @@ import type { Failure } from '@griot/contract/failure';
 import { suggestionSubjects } from '@griot/domain/suggestion-subjects';
 import { type FormEvent, useState } from 'react';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
-import { useSession } from '../../session/session.tsx';
+import { useApi } from '../../session/context/api.ts';
+import { useWords } from '../../session/context/words.ts';
 import type { SuggestionsData, SuggestionsQuery } from './load-suggestions.ts';
 import styles from './SuggestionsScreen.module.css';
 
@@ -26,7 +27,8 @@ const isClosed = (failure: Failure) => failure.kind === 'http' && failure.status
  * proves whose it is, so it carries no token.
  */
 export function SuggestionForm({ query, data: { signed, options }, onSent }: Props) {
-  const { words, api } = useSession();
+  const words = useWords();
+  const api = useApi();
   const [state, setState] = useState<State>('idle');
   const { said: _, ...fields } = query;
   const send = async (event: FormEvent<HTMLFormElement>) => {

@@ -9,7 +9,9 @@ import { keepInView } from '../../platform/page/scrolling.ts';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
 import { isPlainClick } from '../../platform/routing/navigation.tsx';
 import { goToPart, partsNow, watchScroll } from '../../platform/surface/parts.ts';
-import { useSession, useWords } from '../../session/session.tsx';
+import { useClient } from '../../session/context/client.ts';
+import { useMarket } from '../../session/context/market.ts';
+import { useWords } from '../../session/context/words.ts';
 import { Tabs, tabClass } from '../../ui/controls/Tabs.tsx';
 import { type Topic, type TopicQuery, topicKey } from './load-topic.ts';
 import styles from './TopicDetailScreen.module.css';
@@ -17,7 +19,8 @@ import { TopicHead } from './TopicHead.tsx';
 
 /** A topic that editors put together, in sections (spec 2, Topic page). */
 export function Screen({ query: { more_id }, data: topic }: ScreenProps<TopicQuery, Topic>) {
-  const { content, client } = useSession();
+  const { content } = useMarket();
+  const client = useClient();
   useLeftPage(topicKey(more_id), topic);
   useEffect(() => {
     if (client !== null) rememberTopic(client, { ...topic, more_id });
@@ -79,7 +82,7 @@ function SectionTabs({ sections }: Props) {
 
 /** The section that is read, marked as the reader scrolls, and the way to any; null until the page is alive. */
 function useCurrentSection(sections: readonly { id: string }[], bar: RefObject<HTMLElement | null>) {
-  const { client } = useSession();
+  const client = useClient();
   const [current, setCurrent] = useState<number | null>(null);
   const chosen = useRef<number | null>(null);
   const ids = sections.map(({ id }) => id).join(' ');

@@ -2,7 +2,9 @@ import { Thumbnail } from '../../features/feed/cards/parts/Thumbnail.tsx';
 import { type TopicHead as Known, knownTopic } from '../../features/feed/outside/known-topic.ts';
 import { ListPage } from '../../features/page-frame/ListPage.tsx';
 import type { FrameProps } from '../../platform/routing/define-route.ts';
-import { useSession } from '../../session/session.tsx';
+import { useClient } from '../../session/context/client.ts';
+import { useMarket } from '../../session/context/market.ts';
+import { useWords } from '../../session/context/words.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import type { TopicQuery } from './load-topic.ts';
 import styles from './TopicHead.module.css';
@@ -11,7 +13,8 @@ type Props = { topic: Known; isSample?: boolean };
 
 /** What a topic is about, and who put it together. */
 export function TopicHead({ topic: { logo, title, summary, source_name }, isSample = false }: Props) {
-  const { words, content } = useSession();
+  const { content } = useMarket();
+  const words = useWords();
   return (
     <header className={styles.head} lang={content.code} dir={content.dir}>
       {logo !== '' && <Thumbnail address={logo} isFirstScreen />}
@@ -31,7 +34,7 @@ export function TopicHead({ topic: { logo, title, summary, source_name }, isSamp
 
 /** What the session's cache holds of a topic whose page is on its way (TOP-03). */
 export function TopicFrame({ query, children }: FrameProps<TopicQuery>) {
-  const { client } = useSession();
+  const client = useClient();
   const known = client === null ? null : knownTopic(client, query.more_id);
   return (
     <ListPage>

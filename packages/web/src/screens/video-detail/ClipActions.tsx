@@ -10,8 +10,11 @@ import { useStartShare } from '../../features/share/use-share.tsx';
 import { ignore } from '../../platform/api/ignore.ts';
 import { commentsHref } from '../../platform/routing/comments-href.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
+import { useApi } from '../../session/context/api.ts';
+import { useSite } from '../../session/context/site.ts';
+import { usePageStores } from '../../session/context/stores.ts';
+import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
-import { useSession, useWords } from '../../session/session.tsx';
 import { IconCount } from '../../ui/Icon.tsx';
 import type { ClipOverlay } from './use-clip-overlay.tsx';
 import styles from './VideoDetailScreen.module.css';
@@ -76,7 +79,9 @@ function CommentsLink({ clip, market, onFollow }: LinkProps) {
 type ShareDeps = { overlay: ClipOverlay; log: ClipLog; isOwn: boolean };
 
 function useClipShare(clip: Clip, { overlay, log, isOwn }: ShareDeps): () => void {
-  const { api, stores, shareServer } = useSession();
+  const { shareServer } = useSite();
+  const api = useApi();
+  const stores = usePageStores();
   const start = useStartShare(overlay.page);
   const count = async () => {
     const outcome = await api.reaction.share({ body: { news_entry_id: clip.news_entry_id } });

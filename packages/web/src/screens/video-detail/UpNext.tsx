@@ -1,7 +1,7 @@
 import type { Clip } from '@griot/contract/entities/clip';
 import type { ClipOpening } from '@griot/domain/clip/clip-opening';
 import { ClipOfList } from '../../features/feed/cards/clips/ClipCard.tsx';
-import { useWords } from '../../session/session.tsx';
+import { useWords } from '../../session/context/words.ts';
 import styles from './VideoDetailScreen.module.css';
 
 type Props = { clips: readonly Clip[]; market: ClipOpening['market'] };

@@ -15,9 +15,12 @@ import { ListPage } from '../../features/page-frame/ListPage.tsx';
 import { sessionStore } from '../../platform/page/host.ts';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { openClipStorage } from '../../platform/storage/areas/clip-keys.ts';
+import { useClient } from '../../session/context/client.ts';
+import { useMarket } from '../../session/context/market.ts';
+import { TrackedUnlessLink } from '../../session/context/SessionProvider.tsx';
+import { useWords } from '../../session/context/words.ts';
 import { useFileSize } from '../../session/figures.ts';
 import { useFormats } from '../../session/formats.tsx';
-import { SessionProvider, useSession, useWords } from '../../session/session.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { ClipActions } from './ClipActions.tsx';
 import type { ClipData } from './clip-data.ts';
@@ -41,19 +44,15 @@ export function ClipFrame({ children }: FrameProps<ClipQuery>) {
 
 /** One clip, to be watched (spec 2, Clip page); another one is another page, with a player of its own. */
 export function Screen({ data }: ScreenProps<ClipQuery, ClipData>) {
-  const session = useSession();
-  const isLink = data.opening.mode === 2;
-  // A shared link is watched by a device of its own: nothing done here is tracked as the reader's.
-  const tracked = useMemo(() => (isLink ? { ...session, tracker: null } : session), [session, isLink]);
   return (
-    <SessionProvider session={tracked}>
+    <TrackedUnlessLink isLink={data.opening.mode === 2}>
       <ClipPage key={data.clip.id} {...data} />
-    </SessionProvider>
+    </TrackedUnlessLink>
   );
 }
 
 function ClipPage({ clip: given, opening, options: sentOptions, upNext: sent }: ClipData) {
-  const { client } = useSession();
+  const client = useClient();
   const options = useLinkOptions(opening, sentOptions);
   const { clip } = useClipNow(given);
   const storage = useMemo(
@@ -110,7 +109,8 @@ function ClipPage({ clip: given, opening, options: sentOptions, upNext: sent }: 
 
 /** What it shows, who made it, and when. */
 function ClipWords({ clip }: { clip: Clip }) {
-  const { words, content } = useSession();
+  const { content } = useMarket();
+  const words = useWords();
   const formats = useFormats();
   return (
     <div className={styles.words}>

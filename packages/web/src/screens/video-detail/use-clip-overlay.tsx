@@ -5,9 +5,11 @@ import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { changeClip } from '../../features/clips/clip-changes.face.ts';
 import { type PageOverlay, useOverlay } from '../../features/overlay/use-overlay.face.tsx';
 import { scriptFile } from '../../platform/files/script-file.ts';
+import { useClient } from '../../session/context/client.ts';
+import { usePageStores } from '../../session/context/stores.ts';
+import { useLoadWords } from '../../session/context/words.ts';
 import { storedIdentity } from '../../session/identity/identity.ts';
 import { marketSetupStore } from '../../session/market-setup.ts';
-import { useSession } from '../../session/session.tsx';
 
 const feedbackFile = scriptFile(() => import('../../features/feedback/FeedbackFlow.tsx'));
 const loginFile = scriptFile(() => import('../../features/account/login/LoginModal.tsx'));
@@ -23,7 +25,9 @@ export type ClipOverlay = {
 
 /** What opens over a clip's page, each loaded with the tap that opens it. */
 export function useClipOverlay(): ClipOverlay {
-  const { client, stores, loadWords } = useSession();
+  const client = useClient();
+  const stores = usePageStores();
+  const loadWords = useLoadWords();
   const page = useOverlay();
   const { open, close, refuse } = page;
   const opened = useRef(0);

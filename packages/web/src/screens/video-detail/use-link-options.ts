@@ -2,7 +2,8 @@ import type { CallOptions } from '@griot/contract/define-call';
 import type { ClipOpening } from '@griot/domain/clip/clip-opening';
 import { useEffect, useState } from 'react';
 import { scriptFile } from '../../platform/files/script-file.ts';
-import { useSession } from '../../session/session.tsx';
+import { useApi } from '../../session/context/api.ts';
+import { useClient } from '../../session/context/client.ts';
 
 const linkReaderFile = scriptFile(() => import('../../features/share/link-reader.ts'));
 
@@ -11,7 +12,8 @@ const linkReaderFile = scriptFile(() => import('../../features/share/link-reader
  * shared link without a device: its phone fetches one as soon as the page is alive (CLP-05).
  */
 export function useLinkOptions({ mode }: ClipOpening, options: CallOptions): CallOptions | null {
-  const { api, client } = useSession();
+  const api = useApi();
+  const client = useClient();
   const lacksDevice = mode === 2 && options.as === '';
   const [found, setFound] = useState<CallOptions | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Failure, Outcome } from '@griot/contract/failure';
 import type { MessageId } from '@griot/locale/translate';
 import type { ClientPlatform } from '../../platform/client/client-platform.ts';
-import type { Session } from '../session.tsx';
+import type { SessionParts } from '../session.ts';
 import { ensureKey } from '../signing/ensure-key.ts';
 import { retryBinding } from './bind-device.ts';
 import { forgetUser, publishIdentity } from './identity.ts';
@@ -13,7 +13,10 @@ export type Acted<T> = { ok: true; value: T } | { ok: false; message: MessageId;
  * Runs an action that needs an account, as a guest if there is no other: a guest login runs first if needed (IDN-02).
  * Without a connection nothing happens at all (IDN-10).
  */
-export async function actAsGuest<T>(session: Session, act: () => Promise<Outcome<T>>): Promise<Acted<T>> {
+export async function actAsGuest<T>(
+  session: SessionParts<'api' | 'client' | 'market' | 'stores'>,
+  act: () => Promise<Outcome<T>>,
+): Promise<Acted<T>> {
   const { client } = session;
   if (client?.network.isOnline() !== true) {
     return { ok: false, message: 'networkNeeded', failure: { kind: 'offline' } };
@@ -36,7 +39,10 @@ export async function actAsGuest<T>(session: Session, act: () => Promise<Outcome
 }
 
 /** Null once there is a user id; signed with the device's key it is the same guest each time (IDN-01). */
-async function logInAsGuest(session: Session, client: ClientPlatform): Promise<Failure | null> {
+async function logInAsGuest(
+  session: SessionParts<'api' | 'market' | 'stores'>,
+  client: ClientPlatform,
+): Promise<Failure | null> {
   const { api, market } = session;
   const { storage } = client;
   if (storage.userId.get() !== '') return null;

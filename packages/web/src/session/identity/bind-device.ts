@@ -1,11 +1,11 @@
 import type { LoginType } from '@griot/contract/entities/user';
 import type { Market } from '@griot/locale/markets';
 import type { ClientPlatform } from '../../platform/client/client-platform.ts';
-import type { Session } from '../session.tsx';
+import type { SessionParts } from '../session.ts';
 import { accountOf } from './identity.ts';
 
 type BindQuery = { login_type: LoginType; old_device_id: string };
-type Binding = Pick<Session, 'api' | 'market'>;
+type Binding = SessionParts<'api' | 'market'>;
 
 /**
  * Binds this device to the signed-in user and keeps the outcome (IDN-04). An old id that equals the current one

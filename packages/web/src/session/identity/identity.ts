@@ -4,7 +4,8 @@ import { useStore } from 'zustand';
 import type { ClientPlatform } from '../../platform/client/client-platform.ts';
 import { type AccountStorage, openAccountStorage } from '../../platform/storage/areas/account-keys.ts';
 import { pageStore } from '../../platform/stores/page-stores.ts';
-import { type Session, useSession } from '../session.tsx';
+import { useSessionParts } from '../context/session-context.ts';
+import type { SessionParts } from '../session.ts';
 import { forgetConversations } from './cached-conversations.ts';
 
 /** The three states of a reader (IDN-01). */
@@ -44,7 +45,7 @@ export function storedIdentity(client: ClientPlatform): Identity {
 
 /** Who reads. It changes with a login, a logout, and a first social action. */
 export function useIdentity(): Identity {
-  const session = useSession();
+  const session = useSessionParts<'client' | 'stores'>();
   const { client, stores } = session;
   useEffect(() => {
     if (client) publishIdentity(session, client); // after the first paint, which is the same on both sides
@@ -53,14 +54,14 @@ export function useIdentity(): Identity {
 }
 
 /** Lets everything on the page know who reads now. */
-export function publishIdentity({ stores }: Pick<Session, 'stores'>, client: ClientPlatform): void {
+export function publishIdentity({ stores }: SessionParts<'stores'>, client: ClientPlatform): void {
   const store = identityStore(stores);
   const identity = storedIdentity(client);
   if (JSON.stringify(identity) !== JSON.stringify(store.getState().identity)) store.setState({ identity });
 }
 
 /** Stores a full login, key by key (IDN-11). */
-export function storeUser(session: Session, client: ClientPlatform, info: UserInfo): void {
+export function storeUser(session: SessionParts<'stores'>, client: ClientPlatform, info: UserInfo): void {
   const account = accountOf(client);
   client.storage.signIns.set(String(Number(client.storage.signIns.get()) + 1));
   client.storage.userId.set(info.user_id);
@@ -73,7 +74,7 @@ export function storeUser(session: Session, client: ClientPlatform, info: UserIn
 }
 
 /** Forgets the user of this device, as after a logout. */
-export function forgetUser(session: Session, client: ClientPlatform): void {
+export function forgetUser(session: SessionParts<'stores'>, client: ClientPlatform): void {
   const account = accountOf(client);
   client.storage.userId.remove();
   client.storage.token.remove();

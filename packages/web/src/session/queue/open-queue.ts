@@ -8,7 +8,7 @@ import { host, sessionStore } from '../../platform/page/host.ts';
 import { actionsName, dropOversized } from '../../platform/storage/areas/kept-actions.ts';
 import { openQueueStorage } from '../../platform/storage/areas/queue-keys.ts';
 import { type ArticleConfig, articleConfigStore, marketSetupStore } from '../market-setup.ts';
-import type { Session } from '../session.tsx';
+import type { ActPart, SessionParts } from '../session.ts';
 import { ownPlace, PLACES } from '../tracking/own-place.ts';
 import { openActionStore } from './action-store.ts';
 import type { QueueSender, QueueSenderDeps } from './queue-sender.ts';
@@ -25,7 +25,7 @@ type Given = Pick<QueueSenderDeps, 'store' | 'waiting' | 'clock' | 'market' | 'i
  * readers can act, since without a connection it could not be fetched any more: once the page is alive, and in the
  * feed, where acting takes a further script, with the first touch.
  */
-export function openQueue(session: Session): void {
+export function openQueue(session: SessionParts<ActPart>): void {
   const { client, market, stores } = session;
   if (client === null || market === null) return;
   const { clock, network, storage } = client;
@@ -81,7 +81,7 @@ export function openQueue(session: Session): void {
 }
 
 /** The sender, whose script is fetched once something waits and there is a connection. */
-function openSending(session: Session, given: Given) {
+function openSending(session: SessionParts<ActPart>, given: Given) {
   let sender: QueueSender | undefined;
   const send = async () => {
     if (given.waiting().length === 0 || !given.isOnline()) return;
@@ -104,10 +104,14 @@ function readerOf({ storage }: ClientPlatform, market: string): Sender {
 }
 
 /** Off where nobody knows the flag. */
-const isOn = (session: Session, client: ClientPlatform): boolean => flagOf(session, client) === true;
+const isOn = (session: SessionParts<'market' | 'stores'>, client: ClientPlatform): boolean =>
+  flagOf(session, client) === true;
 
 /** The flag as the page has it, else as the device does; undefined where neither knows it. */
-function flagOf({ stores, market }: Session, { storage }: ClientPlatform): boolean | undefined {
+function flagOf(
+  { stores, market }: SessionParts<'market' | 'stores'>,
+  { storage }: ClientPlatform,
+): boolean | undefined {
   const articles = articleConfigStore(stores).getState();
   const stored = storage.feedConfig.get(market?.key ?? '')?.config as Partial<ArticleConfig> | undefined;
   const known = marketSetupStore(stores).getState().setup?.config ?? articles.own ?? stored;
@@ -115,10 +119,10 @@ function flagOf({ stores, market }: Session, { storage }: ClientPlatform): boole
 }
 
 /** Whoever asks for the flag just now. */
-const learning = new WeakSet<Session>();
+const learning = new WeakSet<object>();
 
 /** The flags come with the feed and with articles. A device that opens comments before any of these asks for them. */
-function learnFlag(session: Session, client: ClientPlatform): void {
+function learnFlag(session: SessionParts<'api' | 'market' | 'stores'>, client: ClientPlatform): void {
   if (flagOf(session, client) !== undefined || !client.network.isOnline() || learning.has(session)) return;
   learning.add(session);
   const { api, stores } = session;

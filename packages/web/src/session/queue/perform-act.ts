@@ -2,7 +2,7 @@ import { type Failure, type Outcome, refusalCode } from '@griot/contract/failure
 import type { QueuedAct, QueuedAction } from '@griot/domain/queue/queued-action';
 import { actAsGuest } from '../identity/act-as-guest.ts';
 import { profileVersionStore } from '../profile-version.ts';
-import type { Session } from '../session.tsx';
+import type { SessionParts } from '../session.ts';
 import { ensureKey } from '../signing/ensure-key.ts';
 
 /** What the server answered, as far as somebody on the page may want it; or why there is no answer. */
@@ -16,7 +16,11 @@ const notTheirs = { ok: false, failure: { kind: 'refused', code: refusalCode.for
  * @param isTheirs asked before every request: a session that turns out to be over leaves a guest, and in another tab
  *   somebody else may sign in
  */
-export async function performAct(session: Session, action: QueuedAction, isTheirs: () => boolean): Promise<Performed> {
+export async function performAct(
+  session: SessionParts<'api' | 'client' | 'market' | 'stores'>,
+  action: QueuedAction,
+  isTheirs: () => boolean,
+): Promise<Performed> {
   const { api } = session;
   const { act, id: client_id } = action;
   const asThey =
@@ -43,7 +47,10 @@ export async function performAct(session: Session, action: QueuedAction, isTheir
   }
 }
 
-async function performSocial<T>(session: Session, ask: () => Promise<Outcome<{ content: T }>>): Promise<Performed> {
+async function performSocial<T>(
+  session: SessionParts<'api' | 'client' | 'market' | 'stores'>,
+  ask: () => Promise<Outcome<{ content: T }>>,
+): Promise<Performed> {
   const acted = await actAsGuest(session, ask);
   if (acted.ok) return { ok: true, answer: acted.value.content };
   return { ok: false, failure: acted.failure ?? { kind: 'offline' } };
@@ -52,7 +59,10 @@ async function performSocial<T>(session: Session, ask: () => Promise<Outcome<{ c
 type ClipLike = Extract<QueuedAct, { kind: 'clipLike' }>['body'];
 
 /** A clip's like needs a full login (IDN-07): it was kept only for one, and is sent only as the same user. */
-async function clipLike({ api }: Session, { clip_id: id, isLiked, request_id }: ClipLike): Promise<Performed> {
+async function clipLike(
+  { api }: SessionParts<'api'>,
+  { clip_id: id, isLiked, request_id }: ClipLike,
+): Promise<Performed> {
   const activity = isLiked ? 'like' : 'remove_like';
   const outcome = await api.clip.act({
     params: { activity },
@@ -64,7 +74,10 @@ async function clipLike({ api }: Session, { clip_id: id, isLiked, request_id }: 
 
 type Versioned = { profile_version: number };
 
-async function feedback(session: Session, ask: () => Promise<Outcome<Versioned>>): Promise<Performed> {
+async function feedback(
+  session: SessionParts<'api' | 'client' | 'market' | 'stores'>,
+  ask: () => Promise<Outcome<Versioned>>,
+): Promise<Performed> {
   const { api, client, market, stores } = session;
   if (client === null || market === null) return { ok: false, failure: { kind: 'offline' } };
   await ensureKey({ market }, api, client.storage);

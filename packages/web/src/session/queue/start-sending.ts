@@ -1,14 +1,14 @@
 import { aloneWith } from '../../platform/beacon/alone.ts';
 import { host } from '../../platform/page/host.ts';
 import { showToast } from '../../platform/toast/show-toast.ts';
-import type { Session } from '../session.tsx';
+import type { ActPart, SessionParts } from '../session.ts';
 import { performAct } from './perform-act.ts';
 import { QueueSender, type QueueSenderDeps } from './queue-sender.ts';
 
 type Given = Pick<QueueSenderDeps, 'store' | 'waiting' | 'clock' | 'market' | 'isOnline' | 'reader' | 'onSettled'>;
 
 /** Sends what was kept. A script of its own: nobody needs it before something waits, and then there is a connection. */
-export const startSending = (session: Session, given: Given): QueueSender =>
+export const startSending = (session: SessionParts<ActPart>, given: Given): QueueSender =>
   new QueueSender({
     ...given,
     alone: aloneWith(host.navigator.locks),

@@ -2,7 +2,8 @@ import type { QueuedAct, QueuedAction } from '@griot/domain/queue/queued-action'
 import type { QueuedActions } from '@griot/domain/queue/queued-actions';
 import { useStore } from 'zustand';
 import { type PageStores, pageStore } from '../../platform/stores/page-stores.ts';
-import { type Session, useSession } from '../session.tsx';
+import { usePageStores } from '../context/stores.ts';
+import type { SessionParts } from '../session.ts';
 
 /** How sending an action ended; `answer` is what the server said where this tab sent it. */
 export type SettledAction = { readonly action: QueuedAction; readonly isStored: boolean; readonly answer?: unknown };
@@ -29,15 +30,19 @@ type Waiting = {
 
 export const waitingStore = pageStore<Waiting>('waiting', () => ({}));
 
-export const queueOf = ({ stores }: Pick<Session, 'stores'>): ActionQueue | undefined =>
+export const queueOf = ({ stores }: SessionParts<'stores'>): ActionQueue | undefined =>
   waitingStore(stores).getState().queue;
 
 /** Whether an act can be done now: there is a connection, or it is kept for later. If not, nothing happens (IDN-10). */
-export const canAct = (session: Pick<Session, 'client' | 'stores'>): boolean =>
+export const canAct = (session: SessionParts<'client' | 'stores'>): boolean =>
   session.client?.network.isOnline() === true || queueOf(session)?.isOn() === true;
 
 /** Sends an act; if the page is left meanwhile, the act is sent again later under the same id. */
-export async function sendNow<T>(session: Session, kept: { act: QueuedAct; id: string }, send: () => Promise<T>) {
+export async function sendNow<T>(
+  session: SessionParts<'stores'>,
+  kept: { act: QueuedAct; id: string },
+  send: () => Promise<T>,
+) {
   const end = queueOf(session)?.begin(kept.act, kept.id);
   try {
     return await send();
@@ -51,7 +56,7 @@ const none: QueuedActions = [];
 export const waitingNow = (stores: PageStores): QueuedActions => waitingStore(stores).getState().actions ?? none;
 
 export function useWaiting(): QueuedActions {
-  return useStore(waitingStore(useSession().stores), ({ actions }) => actions ?? none);
+  return useStore(waitingStore(usePageStores()), ({ actions }) => actions ?? none);
 }
 
 type BodyKind = Extract<QueuedAct, { body: object }>['kind'];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { scriptFile } from '../../platform/files/script-file.ts';
-import { useSession } from '../session.tsx';
+import { useClient } from '../context/client.ts';
 
 const retryFile = scriptFile(() => import('./retry-when-free.ts'));
 
@@ -9,7 +9,7 @@ const retryFile = scriptFile(() => import('./retry-when-free.ts'));
  * a tap tries at once, and what it brings takes the later try back.
  */
 export function useTryAgain(name: string, refused: { retryAfter?: number | undefined }, act: () => void): void {
-  const { client } = useSession();
+  const client = useClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is to be done again is what was refused
   useEffect(() => {
     const { retryAfter } = refused;

@@ -1,13 +1,16 @@
 import type { Api } from '@griot/contract/calls';
 import type { NamedSettings } from '@griot/contract/entities/reader-settings';
 import { profileVersionStore } from '../profile-version.ts';
-import type { Session } from '../session.tsx';
+import type { ActPart, SessionParts } from '../session.ts';
 import { sayNotReached, signedCall } from './signed-call.ts';
 
 export type SettingsBody = NonNullable<Parameters<Api['reader']['changeSettings']>[0]['body']>;
 
 /** Sets something for this reader; what is set then, or undefined where it did not reach us, which a toast says. */
-export async function changeSettings(session: Session, body: SettingsBody): Promise<NamedSettings | undefined> {
+export async function changeSettings(
+  session: SessionParts<ActPart>,
+  body: SettingsBody,
+): Promise<NamedSettings | undefined> {
   const outcome = await signedCall(session, () => session.api.reader.changeSettings({ body }));
   if (!outcome?.ok) {
     sayNotReached(session, outcome);

@@ -1,6 +1,6 @@
 import type { Outcome } from '@griot/contract/failure';
 import { showToast } from '../../platform/toast/show-toast.ts';
-import type { Session } from '../session.tsx';
+import type { SessionParts } from '../session.ts';
 import { ensureKey } from './ensure-key.ts';
 
 /**
@@ -8,7 +8,7 @@ import { ensureKey } from './ensure-key.ts';
  * connection.
  */
 export async function signedCall<T>(
-  session: Session,
+  session: SessionParts<'api' | 'client' | 'market'>,
   call: () => Promise<Outcome<T>>,
 ): Promise<Outcome<T> | undefined> {
   const { api, client } = session;
@@ -18,6 +18,9 @@ export async function signedCall<T>(
 }
 
 /** Says that a signed call did not reach us, or that there is no connection for it. */
-export function sayNotReached(session: Session, outcome: Outcome<unknown> | undefined): void {
+export function sayNotReached(
+  session: SessionParts<'client' | 'stores' | 'words'>,
+  outcome: Outcome<unknown> | undefined,
+): void {
   showToast(session, session.words(outcome === undefined ? 'networkNeeded' : 'tasteFailed'));
 }

@@ -2,7 +2,8 @@ import type { FeedItem } from '@griot/contract/entities/feed-item';
 import { cardOf } from '@griot/domain/events/card-of';
 import { useCallback } from 'react';
 import { watchInView } from '../../platform/page/in-view.ts';
-import { useSession } from '../session.tsx';
+import { usePageStores } from '../context/stores.ts';
+import { useTracker } from '../context/tracker.ts';
 import { countSparedBytes } from '../spared-bytes.ts';
 import { picturesStore } from '../view-store.ts';
 
@@ -13,7 +14,8 @@ type Watch = (element: HTMLElement | null) => (() => void) | undefined;
  * request (FEED-23).
  */
 export function useImpression(item: FeedItem, onSeen: () => void): Watch {
-  const { tracker, stores } = useSession();
+  const tracker = useTracker();
+  const stores = usePageStores();
   return useCallback(
     (element) =>
       element

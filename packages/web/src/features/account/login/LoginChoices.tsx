@@ -2,7 +2,8 @@ import type { LoginType } from '@griot/contract/entities/user';
 import { useCallback } from 'react';
 import type { LoginOffer } from '../../../platform/page/page-data.ts';
 import { base, withQuery } from '../../../platform/routing/hrefs.ts';
-import { useSession } from '../../../session/session.tsx';
+import { useReader } from '../../../session/context/reader.ts';
+import { useWords } from '../../../session/context/words.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import styles from './LoginChoices.module.css';
 
@@ -15,7 +16,8 @@ const providers: Readonly<Record<LoginOffer, { type: LoginType; name: string }>>
 
 /** What a way of signing in is called here. */
 export function useProviderName(): (type: LoginType) => string {
-  const { words, logins } = useSession();
+  const { logins } = useReader();
+  const words = useWords();
   return useCallback(
     (type: LoginType) => {
       const offer = logins.find((one) => providers[one].type === type) ?? type;
@@ -37,7 +39,8 @@ type Props = {
  * site, and it works without script.
  */
 export function LoginChoices({ returnTo, onChoose }: Props) {
-  const { words, logins } = useSession();
+  const { logins } = useReader();
+  const words = useWords();
   if (logins.length === 0) return <p className={styles.none}>{words('account.none')}</p>;
   return (
     <ul className={styles.choices}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hrefs } from '../../../platform/routing/hrefs.ts';
-import { useWords } from '../../../session/session.tsx';
+import { useWords } from '../../../session/context/words.ts';
 import { EndingToast, ModalSheet } from '../ModalSheet.tsx';
 import styles from './LoginChoices.module.css';
 import { LoginChoices } from './LoginChoices.tsx';

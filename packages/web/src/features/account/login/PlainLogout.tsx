@@ -1,5 +1,5 @@
 import { base, hrefs } from '../../../platform/routing/hrefs.ts';
-import { useWords } from '../../../session/session.tsx';
+import { useWords } from '../../../session/context/words.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { CsrfField } from '../../page-frame/CsrfField.face.tsx';
 import styles from './LoginChoices.module.css';

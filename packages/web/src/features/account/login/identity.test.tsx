@@ -11,7 +11,7 @@ import {
   storeUser,
   useIdentity,
 } from '../../../session/identity/identity.ts';
-import type { Session } from '../../../session/session.tsx';
+import type { Session } from '../../../session/session.ts';
 import { logIn, resumeLogin } from './log-in.face.ts';
 import { logOut } from './log-out.ts';
 

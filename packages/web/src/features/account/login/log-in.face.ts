@@ -2,7 +2,7 @@ import type { LoginType } from '@griot/contract/entities/user';
 import { here } from '../../../platform/page/address.ts';
 import { askProvider } from '../../../platform/page/login-window.ts';
 import { accountOf, storeUser } from '../../../session/identity/identity.ts';
-import type { Session } from '../../../session/session.tsx';
+import type { SessionParts } from '../../../session/session.ts';
 import { ensureKey } from '../../../session/signing/ensure-key.ts';
 import { socialInfoIn } from './social-info.ts';
 
@@ -16,7 +16,7 @@ type AskProvider = typeof askProvider;
  * @param signal gives up when the reader closes the modal
  */
 export async function logIn(
-  session: Session,
+  session: SessionParts<'api' | 'client' | 'market' | 'stores'>,
   type: LoginType,
   { signal, ask = askProvider }: { signal: AbortSignal; ask?: AskProvider },
 ): Promise<LoginOutcome> {
@@ -37,7 +37,7 @@ export async function logIn(
 }
 
 /** Takes up the session that a login without script opened for this browser's cookie; false when there is none. */
-export async function resumeLogin(session: Session): Promise<boolean> {
+export async function resumeLogin(session: SessionParts<'api' | 'client' | 'stores'>): Promise<boolean> {
   const { api, client } = session;
   if (client?.storage.token.get() !== '') return false;
   const outcome = await api.identity.resume({});

@@ -1,14 +1,15 @@
 import type { LoginType } from '@griot/contract/entities/user';
 import { useCallback, useEffect, useRef } from 'react';
 import { showToast } from '../../../platform/toast/show-toast.ts';
-import { useSession } from '../../../session/session.tsx';
+import { useSessionParts } from '../../../session/context/session-context.ts';
+import type { ActPart } from '../../../session/session.ts';
 import { logIn } from './log-in.face.ts';
 
 const said = { done: 'account.loginSuccess', failed: 'account.loginFailed', networkNeeded: 'networkNeeded' } as const;
 
 /** Signs in with a provider and says how it ended; leaving gives the login up (IDN-05). */
 export function useLogin(onEnd: (isDone: boolean) => void): (type: LoginType) => void {
-  const session = useSession();
+  const session = useSessionParts<ActPart>();
   const leaving = useRef(new AbortController());
   const latest = useRef(onEnd);
   latest.current = onEnd;

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { listenToFrame } from '../../../platform/page/frame-messages.ts';
 import { base } from '../../../platform/routing/hrefs.ts';
-import { useSession } from '../../../session/session.tsx';
+import { useMarket } from '../../../session/context/market.ts';
+import { useWords } from '../../../session/context/words.ts';
 import type { AdFillProps } from '../ad-network.ts';
 import styles from './FrameAd.module.css';
 
@@ -12,7 +13,8 @@ type Props = AdFillProps & { network: 'script' | 'widget' };
  * its storage or its cookies. The frame tells whether it shows something; nothing else of what it says is heard.
  */
 export function FrameAd({ network, onFilled, onEmpty }: Props) {
-  const { market, words } = useSession();
+  const { market } = useMarket();
+  const words = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     if (frame.current === null) return undefined;

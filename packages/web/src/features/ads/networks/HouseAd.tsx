@@ -2,15 +2,16 @@ import { lightPicture } from '@griot/domain/article/light-picture';
 import { thumbnail } from '@griot/domain/constants';
 import { useCallback, useEffect, useState } from 'react';
 import { watchInView } from '../../../platform/page/in-view.ts';
+import { useSessionParts } from '../../../session/context/session-context.ts';
+import { useWords } from '../../../session/context/words.ts';
 import { usePictures } from '../../../session/pictures.ts';
-import { useSession } from '../../../session/session.tsx';
 import type { AdFillProps } from '../ad-network.ts';
 import styles from './HouseAd.module.css';
 import { type GivenAd, houseAdsIn } from './house-ads.ts';
 
 /** An ad of our own: a link with a picture, shown by our own script, without any third party. */
 export function AdFill({ onFilled, onEmpty }: AdFillProps) {
-  const session = useSession();
+  const session = useSessionParts<'api' | 'client' | 'stores'>();
   const [given, setGiven] = useState<GivenAd | null>(null);
   const ads = houseAdsIn(session);
   useEffect(() => {
@@ -40,7 +41,7 @@ const hostOf = (target: string): string => /^https:\/\/([^/?#]+)/.exec(target)?.
 type LinkProps = { given: GivenAd; watch: (element: HTMLElement | null) => (() => void) | undefined };
 
 function HouseLink({ given: { ad }, watch }: LinkProps) {
-  const { words } = useSession();
+  const words = useWords();
   const { isShown, isLight } = usePictures();
   return (
     <a className={styles.ad} href={ad.href} ref={watch} target="_blank" rel="sponsored nofollow noopener">

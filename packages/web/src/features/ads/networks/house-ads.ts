@@ -2,7 +2,7 @@ import type { Api } from '@griot/contract/calls';
 import type { HouseAd } from '@griot/contract/entities/house-ad';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { pageStore } from '../../../platform/stores/page-stores.ts';
-import type { Session } from '../../../session/session.tsx';
+import type { SessionParts } from '../../../session/session.ts';
 
 /** How many ads are asked for at once: a list has about three slots. */
 const AT_ONCE = 3;
@@ -20,7 +20,7 @@ type HouseAds = {
 const houseAdsStore = pageStore<HouseAds | null>('house-ads', () => null);
 
 /** The ads of this page: asked for a few at a time, each given to one slot. */
-export function houseAdsIn({ api, client, stores }: Session): HouseAds | null {
+export function houseAdsIn({ api, client, stores }: SessionParts<'api' | 'client' | 'stores'>): HouseAds | null {
   if (client === null) return null;
   return houseAdsStore(stores, openHouseAds(api, client.clock)).getState();
 }

@@ -8,8 +8,9 @@ import { byId } from '../../../platform/surface/body-blocks.ts';
 import { bodyId } from '../../../platform/surface/body-id.ts';
 import { makeReachable } from '../../../platform/surface/body-media.ts';
 import { showToast } from '../../../platform/toast/show-toast.ts';
+import { useSessionParts } from '../../../session/context/session-context.ts';
+import { useWords } from '../../../session/context/words.ts';
 import type { ArticleConfig } from '../../../session/market-setup.ts';
-import { useSession } from '../../../session/session.tsx';
 import { CurrentToast } from '../../overlay/CurrentToast.face.tsx';
 import { endId } from '../ArticleEnd.tsx';
 import type { Reading, ReadingEvent } from '../reading.state.ts';
@@ -41,7 +42,7 @@ export function ArticleExtras({ article, config, reading, send, ads }: ArticleEx
 
 /** Shows a toast when the page was scrolled to where the reader had stopped, with a button back to the top. */
 function useContinued(wasMoved: boolean): void {
-  const session = useSession();
+  const session = useSessionParts<'client' | 'stores' | 'words'>();
   useEffect(() => {
     const { words } = session;
     if (wasMoved)
@@ -60,7 +61,7 @@ function useEnd(send: (event: ReadingEvent) => void): void {
 }
 
 function usePictureKeys(): void {
-  const { words } = useSession();
+  const words = useWords();
   useEffect(() => {
     const body = byId(bodyId);
     return body === null ? undefined : makeReachable(body, words('article.viewPicture'));

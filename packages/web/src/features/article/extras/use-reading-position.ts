@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { openArticleStorage } from '../../../platform/storage/areas/article-keys.ts';
 import { blockInView, byId, goToBlock, isAtTop, onScrolling } from '../../../platform/surface/body-blocks.ts';
 import { bodyId } from '../../../platform/surface/body-id.ts';
-import { useSession } from '../../../session/session.tsx';
+import { useClient } from '../../../session/context/client.ts';
 
 /**
  * Scrolls a long article to where the reader left it, and saves the position while they read; at the end of the
@@ -12,7 +12,7 @@ import { useSession } from '../../../session/session.tsx';
  * Returns whether it was moved.
  */
 export function useReadingPosition(id: string, isEndSeen: boolean): boolean {
-  const { client } = useSession();
+  const client = useClient();
   const [wasMoved, setMoved] = useState(false);
   useEffect(() => {
     const body = byId(bodyId);

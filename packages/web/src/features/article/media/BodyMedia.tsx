@@ -1,7 +1,7 @@
 import { retryTable } from '@griot/domain/retry/retry-table';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { scriptFile } from '../../../platform/files/script-file.ts';
-import { useSession } from '../../../session/session.tsx';
+import { useClient } from '../../../session/context/client.ts';
 import styles from './BodyMedia.module.css';
 
 /** The link of a video's card, the link in place of a picture, a picture that is no link itself. */
@@ -22,7 +22,7 @@ type Props = {
  * script, their links are followed as usual.
  */
 export function BodyMedia({ id, className, lang, dir, html }: Props) {
-  const { client } = useSession();
+  const client = useClient();
   const [overlay, setOverlay] = useState<ReactNode>(null);
   const onClick = (event: MouseEvent) => {
     if (client === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -4,8 +4,9 @@ import { type KeyboardEvent, useLayoutEffect, useReducer, useRef, useState } fro
 import type { Bridge } from '../../../platform/bridge/bridge.ts';
 import type { BodyPicture } from '../../../platform/surface/body-media.ts';
 import { picturesAround, playIn, revealPicture } from '../../../platform/surface/body-media.ts';
+import { useMarket } from '../../../session/context/market.ts';
+import { useWords } from '../../../session/context/words.ts';
 import { useDigits } from '../../../session/figures.ts';
-import { useSession } from '../../../session/session.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { useBackCloses } from '../../overlay/use-back-closes.face.ts';
 import { Bar } from '../Bar.tsx';
@@ -40,7 +41,8 @@ type Props = { pictures: readonly BodyPicture[]; first: number; onClose: () => v
  * Pictures of an article, large, one after the other. The browser's own dialog keeps focus inside and gives it back.
  */
 function ImageViewer({ pictures, first, onClose }: Props) {
-  const { words, language } = useSession();
+  const { language } = useMarket();
+  const words = useWords();
   const digits = useDigits();
   const isRtl = language.dir === 'rtl';
   const [viewer, tell] = useReducer(viewerState, viewing(first, pictures.length));

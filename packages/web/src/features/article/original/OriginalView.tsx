@@ -4,7 +4,8 @@ import { originalAddress } from '@griot/domain/article/original-address';
 import { calling } from '@griot/domain/constants';
 import { useEffect } from 'react';
 import { isOwnOrigin } from '../../../platform/page/own-origin.ts';
-import { useSession } from '../../../session/session.tsx';
+import { useClient } from '../../../session/context/client.ts';
+import { useWords } from '../../../session/context/words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Reading, ReadingEvent } from '../reading.state.ts';
 import styles from './OriginalView.module.css';
@@ -13,7 +14,8 @@ type Props = { article: Article; reading: Reading; send: (event: ReadingEvent) =
 
 /** The original page over the text: in a frame, or the way to it where it refuses to be framed (DET-13). */
 export function OriginalView({ article, reading, send }: Props) {
-  const { words, client } = useSession();
+  const words = useWords();
+  const client = useClient();
   const { isLoaded, hasPrompt, isFrameable } = reading;
   useEffect(() => {
     // A page that never reports that it has loaded is given up after as long as an article.
@@ -43,7 +45,7 @@ export function OriginalView({ article, reading, send }: Props) {
 type FrameProps = { article: Article; isLoaded: boolean; onLoad: () => void };
 
 function OriginalFrame({ article, isLoaded, onLoad }: FrameProps) {
-  const { words } = useSession();
+  const words = useWords();
   const url = originalAddress(article.url);
   // A page of our own origin in a frame could remove its own sandbox.
   const ownData = isOwnOrigin(url) ? '' : ' allow-same-origin';
@@ -69,7 +71,7 @@ function OriginalFrame({ article, isLoaded, onLoad }: FrameProps) {
 }
 
 function OutsideCard({ article }: { article: Article }) {
-  const { words } = useSession();
+  const words = useWords();
   return (
     <div className={styles.card}>
       <p>{article.frameable ? words('timeOut') : words('article.notFrameable', { domain: article.news.domain })}</p>
@@ -79,7 +81,7 @@ function OutsideCard({ article }: { article: Article }) {
 }
 
 function Outside({ article, className }: { article: Article; className: string | undefined }) {
-  const { words } = useSession();
+  const words = useWords();
   return (
     <a className={className} href={originalAddress(article.url)} target="_blank" rel="noopener nofollow">
       {words('article.openOriginal', { domain: article.news.domain })}

@@ -11,9 +11,11 @@ import { prefersStillness } from '../../../platform/page/scrolling.ts';
 import { useIsAlive } from '../../../platform/page/use-is-alive.ts';
 import type { ClipStorage } from '../../../platform/storage/areas/clip-keys.ts';
 import { playableHere } from '../../../platform/surface/film.ts';
+import { useClient } from '../../../session/context/client.ts';
+import { useSessionParts } from '../../../session/context/session-context.ts';
+import { useWords } from '../../../session/context/words.ts';
 import { useFileSize } from '../../../session/figures.ts';
 import { usePictures, useSavesData } from '../../../session/pictures.ts';
-import { useSession, useWords } from '../../../session/session.tsx';
 import { ControlIcon } from '../../../ui/controls/IconButton.tsx';
 import { dataUseFile } from '../../data-use/data-use-file.face.ts';
 import type { ClipLog } from '../use-clip-log.ts';
@@ -136,7 +138,7 @@ function Overlay({ clip, player, acts, film, bar }: OverlayProps) {
  * does, the browser's own takes its place.
  */
 function useBar({ player: { state }, send }: ClipPlayerHandle) {
-  const { client } = useSession();
+  const client = useClient();
   const isWanted = state !== 'idle';
   const bar = useScriptFile(barFile, { clock: client?.clock, plan: retryTable.tap, isWanted });
   const isThere = isWanted && bar.name === 'arrived';
@@ -153,7 +155,7 @@ function BigPlay({ clip, film, state, onPlay }: BigPlayProps) {
   const words = useWords();
   const sizeOf = useFileSize();
   const savesData = useSavesData();
-  const { client } = useSession();
+  const client = useClient();
   const line = { savesData, isSlow: client !== null && isSlow(client.network.connection()) };
   const cost = film.current === null ? undefined : clipCost(clip.video, playableHere(film.current), line);
   const size = cost === undefined ? '' : sizeOf(cost);
@@ -176,7 +178,7 @@ function BigPlay({ clip, film, state, onPlay }: BigPlayProps) {
  * left (CLP-02, CLP-04, DAT-01).
  */
 function useAutoplay({ play, player }: ClipPlayerHandle, wasLeft: boolean): void {
-  const session = useSession();
+  const session = useSessionParts<'client' | 'market'>();
   const { client } = session;
   const savesData = useSavesData();
   const latest = useRef(player);

@@ -3,8 +3,9 @@ import type { PlayState } from '@griot/domain/clip/player.state';
 import { clipDuration } from '@griot/domain/format/duration';
 import { plainNumber } from '@griot/domain/format/formatters';
 import type { FilmStyle } from '../../../platform/surface/film.ts';
+import { useMarket } from '../../../session/context/market.ts';
+import { useWords } from '../../../session/context/words.ts';
 import { useDigits } from '../../../session/figures.ts';
-import { useSession, useWords } from '../../../session/session.tsx';
 import { Drawn } from '../../../ui/Icon.tsx';
 import styles from './Controls.module.css';
 
@@ -34,7 +35,7 @@ export type ControlAct = Extract<
 export function Controls(props: ControlsProps) {
   const { state, isMuted, areCaptionsShown, speed, style, offered, steps, onAct } = props;
   const words = useWords();
-  const { locale } = useSession();
+  const { locale } = useMarket();
   const isPlaying = state === 'playing';
   const isWhole = style === 'full_screen';
   return (

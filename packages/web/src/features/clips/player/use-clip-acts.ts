@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useStat
 import type { ClipStorage } from '../../../platform/storage/areas/clip-keys.ts';
 import { pageStore } from '../../../platform/stores/page-stores.ts';
 import { toggleFullScreen, toggleSmallWindow } from '../../../platform/surface/film.ts';
-import { useSession } from '../../../session/session.tsx';
+import { usePageStores } from '../../../session/context/stores.ts';
 import type { ControlAct } from './Controls.tsx';
 import type { ActionSource, ClipPlayerHandle } from './use-player.ts';
 import { useSound } from './use-sound.ts';
@@ -80,7 +80,7 @@ const clipSpeedStore = pageStore<{ speed: number }>('clip-speed', () => ({ speed
 
 /** How fast the film runs. What the reader chose counts for the clips after it too, until the app is opened anew. */
 function useSpeed(film: ActsDeps['film']): [speed: number, choose: (speed: number) => void] {
-  const { stores } = useSession();
+  const stores = usePageStores();
   const store = clipSpeedStore(stores);
   const [speed, setSpeed] = useState(store.getState().speed);
   useEffect(() => {

@@ -2,14 +2,14 @@ import type { PlayerEvent } from '@griot/domain/clip/player.state';
 import { type RefObject, useEffect } from 'react';
 import { watchSight } from '../../../platform/page/nearness.ts';
 import { filmStyle, watchStyle } from '../../../platform/surface/film.ts';
-import { useSession } from '../../../session/session.tsx';
+import { useClient } from '../../../session/context/client.ts';
 
 /**
  * A film stops while the app is in the background or its page is scrolled out of sight, and goes on after (CLP-04). In a
  * small window it is in sight wherever the app is, on the whole screen wherever its page was scrolled to.
  */
 export function useFreezing(film: RefObject<HTMLVideoElement | null>, send: (event: PlayerEvent) => void): void {
-  const { client } = useSession();
+  const client = useClient();
   useEffect(() => {
     const element = film.current;
     if (element === null || client === null) return undefined;

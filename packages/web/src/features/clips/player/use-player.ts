@@ -11,7 +11,7 @@ import { scriptFile } from '../../../platform/files/script-file.ts';
 import { isSlow } from '../../../platform/network/connection.ts';
 import type { ClipStorage } from '../../../platform/storage/areas/clip-keys.ts';
 import { bufferedSeconds, filmStyle, playableHere } from '../../../platform/surface/film.ts';
-import { useSession } from '../../../session/session.tsx';
+import { useClient } from '../../../session/context/client.ts';
 import type { ClipLog } from '../use-clip-log.ts';
 import { FilmEngine } from './film-engine.ts';
 
@@ -38,7 +38,7 @@ export type ClipPlayerHandle = {
 
 /** One clip and its element: what the reader wants goes to the element, what that does comes back (spec 4, Video player). */
 export function usePlayer({ clip, film, storage, savesData, log }: PlayerDeps): ClipPlayerHandle {
-  const { client } = useSession();
+  const client = useClient();
   const [player, send] = useReducer(playerState, newPlayer);
   const cause = useRef<ActionSource>('tap');
   const isAuto = useRef(false);
@@ -99,7 +99,7 @@ type EngineDeps = Pick<PlayerDeps, 'clip' | 'film' | 'savesData'> & {
 };
 
 function useEngine({ clip, film, savesData, send, isAuto }: EngineDeps): RefObject<FilmEngine | null> {
-  const { client } = useSession();
+  const client = useClient();
   const engine = useRef<FilmEngine | null>(null);
   const saves = useRef(savesData);
   saves.current = savesData;

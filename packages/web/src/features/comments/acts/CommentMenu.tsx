@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { useSession } from '../../../session/session.tsx';
+import { useClient } from '../../../session/context/client.ts';
+import { useWords } from '../../../session/context/words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/overlays/Sheet.tsx';
 import { useBackCloses } from '../../overlay/use-back-closes.face.ts';
@@ -13,7 +14,7 @@ type Props = { said: Said; acts: CommentActions; place: () => ActPlace; onRemove
 
 /** What can be done with a comment: copy it, delete one's own, report or block another's (COM-01). */
 export function CommentMenu({ said, acts, place, onRemoved, onDone }: Props) {
-  const { words } = useSession();
+  const words = useWords();
   const [view, setView] = useState<View>('menu');
   const latest = useRef(onDone);
   latest.current = onDone;
@@ -62,7 +63,8 @@ type EntriesProps = {
 };
 
 function Entries({ said, act, onView }: EntriesProps) {
-  const { words, client } = useSession();
+  const words = useWords();
+  const client = useClient();
   // Sample readers have no id, and so has who is nobody yet.
   const isMine = said.user.id !== '' && said.user.id === client?.storage.userId.get();
   const entries = [
@@ -104,7 +106,7 @@ function choicesFor(now: Said['thread']) {
 type ConfirmProps = { hint: string; label: string; onCancel: () => void; onConfirm: () => void };
 
 function Confirm({ hint, label, onCancel, onConfirm }: ConfirmProps) {
-  const { words } = useSession();
+  const words = useWords();
   return (
     <div className={styles.confirm}>
       <p>{hint}</p>
@@ -122,7 +124,7 @@ type ReasonsProps = { onCancel: () => void; onSubmit: (reasons: CommentReportRea
 
 /** A report needs a reason at least (spec 5). */
 function Reasons({ onCancel, onSubmit }: ReasonsProps) {
-  const { words } = useSession();
+  const words = useWords();
   const [chosen, setChosen] = useState<readonly CommentReportReason[]>([]);
   const toggle = (reason: CommentReportReason) =>
     setChosen((now) => (now.includes(reason) ? now.filter((one) => one !== reason) : [...now, reason]));

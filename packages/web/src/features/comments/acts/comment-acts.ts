@@ -6,7 +6,7 @@ import { keepFocusNear } from '../../../platform/surface/keep-focus-near.ts';
 import { showToast } from '../../../platform/toast/show-toast.ts';
 import { actAsGuest } from '../../../session/identity/act-as-guest.ts';
 import { canAct, queueOf, sendNow, waitingNow } from '../../../session/queue/waiting.ts';
-import type { Session } from '../../../session/session.tsx';
+import type { ActPart, SessionParts } from '../../../session/session.ts';
 import { offerPush } from '../../push/offer-push.face.ts';
 import type { ConversationEvent } from '../talk/conversation.state.ts';
 import { anchorOf, type Conversation, type Said, type Unsent } from '../talk/conversation.ts';
@@ -18,7 +18,7 @@ import type { CommentReportReason } from './report-reasons.ts';
  * Likes, comments and what is followed are kept for later, if there is a queue for it.
  */
 export type ActPlace = {
-  session: Session;
+  session: SessionParts<ActPart | 'loadWords'>;
   conversation: Conversation;
   isPopup: boolean;
   send: (event: ConversationEvent) => void;
@@ -53,7 +53,7 @@ async function like({ session, conversation, send }: ActPlace, said: Said): Prom
 }
 
 /** A like that waits for a connection is not sent at all once it is tapped again; one on its way takes its course. */
-function takeBackLike(session: Session, { id }: Said): void {
+function takeBackLike(session: SessionParts<'stores'>, { id }: Said): void {
   const waiting = waitingNow(session.stores).find(
     ({ act }) => act.kind === 'commentLike' && act.query.comment_id === id,
   );

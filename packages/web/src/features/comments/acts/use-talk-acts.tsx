@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { newId } from '../../../platform/beacon/new-id.ts';
 import { type RetryOptions, scriptFile } from '../../../platform/files/script-file.ts';
 import { onIdle } from '../../../platform/input/moments.ts';
+import { useSessionParts } from '../../../session/context/session-context.ts';
 import { canAct, queueOf } from '../../../session/queue/waiting.ts';
-import { type Session, useSession } from '../../../session/session.tsx';
+import type { ActPart, SessionParts } from '../../../session/session.ts';
 import { type PageOverlay, useOverlay } from '../../overlay/use-overlay.face.tsx';
 import type { CommentHost } from '../items/comment-host.ts';
 import type { Said, Unsent } from '../talk/conversation.ts';
@@ -34,7 +35,7 @@ type TalkActs = {
 export function useTalkActs(talk: Talk, { isPopup = false, onRemoved, ...ways }: Ways): TalkActs {
   const { canAct, onThread, openedAt } = ways;
   useKeptActs(talk);
-  const session = useSession();
+  const session = useSessionParts<ActPart | 'loadWords'>();
   const { client } = session;
   const { overlay, open, close, refuse } = useOverlay();
   const latest = useRef({ talk, onRemoved });
@@ -63,7 +64,7 @@ export function useTalkActs(talk: Talk, { isPopup = false, onRemoved, ...ways }:
 }
 
 type Desk = {
-  session: Session;
+  session: SessionParts<'client' | 'stores'>;
   place: () => ActPlace;
   overlay: Pick<PageOverlay, 'open' | 'close' | 'refuse'>;
   onRemoved: (said: Said) => void;

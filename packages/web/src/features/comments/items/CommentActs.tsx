@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { isPlainClick, Link } from '../../../platform/routing/navigation.tsx';
 import { threadHref } from '../../../platform/routing/thread-href.ts';
+import { useWords } from '../../../session/context/words.ts';
 import { useFormats } from '../../../session/formats.tsx';
-import { useWords } from '../../../session/session.tsx';
 import { Drawn, Icon, IconCount } from '../../../ui/Icon.tsx';
 import type { Said } from '../talk/conversation.ts';
 import styles from './CommentActs.module.css';

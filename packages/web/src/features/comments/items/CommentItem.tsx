@@ -1,7 +1,7 @@
 import type { MessageId } from '@griot/locale/translate';
 import type { ReactNode } from 'react';
+import { useWords } from '../../../session/context/words.ts';
 import { usePictures } from '../../../session/pictures.ts';
-import { useWords } from '../../../session/session.tsx';
 import { anchorOf, type Said } from '../talk/conversation.ts';
 import acts from './CommentActs.module.css';
 import { actFormId, CommentActs } from './CommentActs.tsx';

@@ -4,8 +4,9 @@ import { watchNearness } from '../../../platform/page/nearness.ts';
 import { base } from '../../../platform/routing/hrefs.ts';
 import { Link } from '../../../platform/routing/navigation.tsx';
 import { threadHref } from '../../../platform/routing/thread-href.ts';
+import { useClient } from '../../../session/context/client.ts';
+import { useWords } from '../../../session/context/words.ts';
 import { useFormats } from '../../../session/formats.tsx';
-import { useSession, useWords } from '../../../session/session.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { type Conversation, type IdList, type ListName, listIn, type Said, saidIn } from '../talk/conversation.ts';
 import { CommentItem } from './CommentItem.tsx';
@@ -106,7 +107,7 @@ function ListEnd({ list: { cursor, phase, ids }, nextHref, onMore }: EndProps) {
 const WITHIN = 600;
 
 function useNearEnd(isMore: boolean, onMore: () => void, length: number) {
-  const { client } = useSession();
+  const client = useClient();
   const end = useRef<HTMLDivElement>(null);
   const latest = useRef(onMore);
   latest.current = onMore;

@@ -1,6 +1,7 @@
 import { commentLimits } from '@griot/domain/activity-constants';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useSession, useWords } from '../../../session/session.tsx';
+import { useClient } from '../../../session/context/client.ts';
+import { useWords } from '../../../session/context/words.ts';
 import acts from './CommentActs.module.css';
 import styles from './CommentItem.module.css';
 
@@ -10,7 +11,7 @@ const isLikelyLong = (text: string) => text.length > 130 || text.split('\n').len
 /** A text that is higher than 60 px is folded, with a button for the rest; without script it is whole (COM-01). */
 export function FoldedText({ text }: { text: string }) {
   const words = useWords();
-  const { client } = useSession();
+  const client = useClient();
   const paragraph = useRef<HTMLParagraphElement>(null);
   const [isLong, setLong] = useState(() => isLikelyLong(text));
   const [isOpen, setOpen] = useState(false);

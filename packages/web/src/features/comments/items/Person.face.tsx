@@ -1,6 +1,6 @@
+import { useWords } from '../../../session/context/words.ts';
 import { useFormats } from '../../../session/formats.tsx';
 import { usePictures } from '../../../session/pictures.ts';
-import { useWords } from '../../../session/session.tsx';
 import styles from './Person.module.css';
 
 type FaceProps = {

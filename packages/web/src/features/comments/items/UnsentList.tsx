@@ -1,4 +1,4 @@
-import { useWords } from '../../../session/session.tsx';
+import { useWords } from '../../../session/context/words.ts';
 import type { Unsent } from '../talk/conversation.ts';
 import acts from './CommentActs.module.css';
 import styles from './CommentItem.module.css';

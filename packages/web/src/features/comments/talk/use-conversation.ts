@@ -1,7 +1,8 @@
 import type { CallOptions } from '@griot/contract/define-call';
 import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useSession } from '../../../session/session.tsx';
+import { useApi } from '../../../session/context/api.ts';
+import { usePageStores } from '../../../session/context/stores.ts';
 import { askComments } from './ask-comments.ts';
 import type { ConversationEvent } from './conversation.state.ts';
 import { type Conversation, canAsk, type ListName, listIn } from './conversation.ts';
@@ -16,7 +17,8 @@ export type Talk = {
 
 /** A conversation as it is now; it outlives the screen, so that the way back finds it as it was. */
 export function useConversation(begun: Conversation, options: CallOptions): Talk {
-  const { api, stores } = useSession();
+  const api = useApi();
+  const stores = usePageStores();
   const { id } = begun.post;
   const conversation = useStore(conversationsStore(stores), (all) => all[id] ?? begun);
   const send = useCallback((event: ConversationEvent) => tellConversation(stores, begun, event), [stores, begun]);

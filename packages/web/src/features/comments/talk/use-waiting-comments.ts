@@ -1,8 +1,8 @@
 import type { Comment } from '@griot/contract/entities/comment';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { usePageStores } from '../../../session/context/stores.ts';
 import { useWaiting, waitingStore } from '../../../session/queue/waiting.ts';
-import { useSession } from '../../../session/session.tsx';
 import type { Conversation, Unsent } from './conversation.ts';
 import type { Talk } from './use-conversation.ts';
 
@@ -22,7 +22,7 @@ export function useWaitingComments({ post, known }: Conversation, root = ''): re
 
 /** Brings what was done without a connection into the conversation: what waits, and what has been sent meanwhile. */
 export function useKeptActs({ conversation, send }: Talk): void {
-  const { stores } = useSession();
+  const stores = usePageStores();
   const waiting = useWaiting();
   const settled = useStore(waitingStore(stores), (now) => now.settled);
   const { id: postId } = conversation.post;

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useWords } from '../../../session/session.tsx';
+import { useWords } from '../../../session/context/words.ts';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { useBackCloses } from '../../overlay/use-back-closes.face.ts';
 import type { Conversation, Said } from '../talk/conversation.ts';

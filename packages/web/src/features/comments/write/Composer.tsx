@@ -3,8 +3,8 @@ import { numberFormat } from '@griot/domain/format/formatters';
 import type { Translate } from '@griot/locale/translate';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { base } from '../../../platform/routing/hrefs.ts';
+import { useSessionParts } from '../../../session/context/session-context.ts';
 import { canAct } from '../../../session/queue/waiting.ts';
-import { useSession } from '../../../session/session.tsx';
 import { Drawn } from '../../../ui/Icon.tsx';
 import { CsrfField } from '../../page-frame/CsrfField.face.tsx';
 import type { Post, Said } from '../talk/conversation.ts';
@@ -26,7 +26,7 @@ const sendPath = 'M5 12l15-7-5 15-3-6z';
 
 /** The bar to write in. It grows with the text and shows a number near the limit, never a message (COM-10). */
 export function Composer({ post, parent, focuses, onPost }: Props) {
-  const session = useSession();
+  const session = useSessionParts<'client' | 'locale' | 'stores' | 'words'>();
   const { words, client, locale } = session;
   const field = useRef<HTMLTextAreaElement>(null);
   const place = parent === null ? post.id : `${post.id}/${parent.comment_root_id || parent.id}`;

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { type ScriptFile, scriptFile } from '../../../platform/files/script-file.ts';
 import { useScriptFile } from '../../../platform/files/use-script-file.ts';
 import { AsSent } from '../../../platform/page/AsSent.tsx';
-import { useSession } from '../../../session/session.tsx';
+import { useClient } from '../../../session/context/client.ts';
 import type { CardProps, SomeCards } from './card-props.ts';
 import type { cards as ownCards } from './own-cards.ts';
 import type { cards as rareCards } from './rare-cards.ts';
@@ -23,7 +23,7 @@ type FetchedProps<Cards extends SomeCards> = Props<Cards> & { file: ScriptFile<{
  * error.
  */
 function FetchedCard<Cards extends SomeCards>({ file, ...props }: FetchedProps<Cards>) {
-  const { client } = useSession();
+  const client = useClient();
   const arrival = useScriptFile(file, { clock: client?.clock, plan: retryTable.background });
   if (arrival.name !== 'arrived') return <AsSent />;
   const Card = arrival.module.cards[props.item.type] as ComponentType<typeof props>;

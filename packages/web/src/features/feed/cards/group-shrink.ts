@@ -2,8 +2,10 @@ import { type GroupLoads, printLoads } from '@griot/domain/feed/group-loads';
 import { useEffect } from 'react';
 import { pageStore } from '../../../platform/stores/page-stores.ts';
 import { writeCookie } from '../../../platform/surface/cookie.ts';
+import { useClient } from '../../../session/context/client.ts';
+import { useMarket } from '../../../session/context/market.ts';
+import { usePageStores } from '../../../session/context/stores.ts';
 import { useNow } from '../../../session/formats.tsx';
-import { useSession } from '../../../session/session.tsx';
 
 /** When each group was last refreshed; a cookie tells the server, so that its page has the right shape at once. */
 export const groupLoadsStore = pageStore<GroupLoads>('group-loads', () => ({}));
@@ -22,7 +24,9 @@ type ShrinkQuery = {
  * Feed). Its row holds that and the time of its own refresh, by which the next group of its channel goes.
  */
 export function useShrink({ kind, channel, group = {}, onGroup, rule }: ShrinkQuery) {
-  const { stores, market, client } = useSession();
+  const { market } = useMarket();
+  const stores = usePageStores();
+  const client = useClient();
   const now = useNow();
   const name = `${kind}.${market?.key ?? ''}.${channel}`;
   const loads = groupLoadsStore(stores);

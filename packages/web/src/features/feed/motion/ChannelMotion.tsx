@@ -5,7 +5,7 @@ import { keepOwnGestures, type Touching, watchTouches } from '../../../platform/
 import { savedScrollPosition } from '../../../platform/page/scroll-position.ts';
 import { isScrolled } from '../../../platform/page/scrolling.ts';
 import { hrefs } from '../../../platform/routing/hrefs.ts';
-import { useSession } from '../../../session/session.tsx';
+import { useClient } from '../../../session/context/client.ts';
 import {
   atRest,
   collapseAfter,
@@ -109,7 +109,7 @@ function fingers(latest: RefObject<Latest>, send: ReturnType<typeof usePull>[1])
 
 /** The pull row of a list: what the thumb does, and how refreshing it goes, by whichever way it began. */
 function usePull(list: FeedList) {
-  const { client } = useSession();
+  const client = useClient();
   const [pull, send] = useReducer((now: Pull, event: PullEvent) => pullToRefresh(now, event, pullLimits), atRest);
   const { phase, found, rows } = list;
   const isRefreshing = phase.name === 'refreshing' && rows.length > 0;

@@ -1,5 +1,5 @@
 import { type Ref, useLayoutEffect } from 'react';
-import { useWords } from '../../../session/session.tsx';
+import { useWords } from '../../../session/context/words.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { FeedCard } from '../cards/FeedCard.tsx';
 import type { FeedList } from '../list/feed-list.state.ts';

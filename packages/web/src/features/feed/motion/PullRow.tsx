@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useWords } from '../../../session/context/words.ts';
 import { useFormats } from '../../../session/formats.tsx';
-import { useWords } from '../../../session/session.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type Pull, pullHeight } from '../../../ui/motion/pull-to-refresh.state.ts';
 import styles from './PullRow.module.css';

@@ -3,7 +3,8 @@ import { feedTiming } from '@griot/domain/constants';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { prefersStillness } from '../../../platform/page/scrolling.ts';
-import { useSession } from '../../../session/session.tsx';
+import { useClient } from '../../../session/context/client.ts';
+import { useMarket } from '../../../session/context/market.ts';
 import { type Swipe, settled, shiftOf, stepOf } from '../../../ui/motion/swipe.state.ts';
 
 export type Neighbours = { previous: string | undefined; next: string | undefined };
@@ -18,7 +19,8 @@ type SwipeOptions = {
 
 /** Moves the channel with the finger, its neighbour beside it, and lets both glide to where they belong (spec 5). */
 export function useSwipe({ channel, neighbours, panel, onGo }: SwipeOptions) {
-  const { language, client } = useSession();
+  const { language } = useMarket();
+  const client = useClient();
   const preview = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<string>();
   const isRtl = language.dir === 'rtl';

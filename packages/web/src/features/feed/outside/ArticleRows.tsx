@@ -1,7 +1,7 @@
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useSession } from '../../../session/session.tsx';
+import { usePageStores } from '../../../session/context/stores.ts';
 import { openedId, openedStore } from '../../reading/opened.face.ts';
 import { FeedRow } from '../FeedRow.tsx';
 import type { ItemRow } from '../list/rows.ts';
@@ -17,7 +17,7 @@ type Props = {
 
 /** A list of articles outside the feed, with the same cards, impressions and visited marks. */
 export function ArticleRows({ items, isFirstScreen, isOneStory = false }: Props) {
-  const opened = useStore(openedStore(useSession().stores));
+  const opened = useStore(openedStore(usePageStores()));
   const rows = useMemo(() => items.map((item) => rowOf(item, opened)), [items, opened]);
   return (
     <ol className={styles.rows}>

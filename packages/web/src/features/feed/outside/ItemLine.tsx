@@ -2,7 +2,8 @@ import type { Clip } from '@griot/contract/entities/clip';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { Link } from '../../../platform/routing/navigation.tsx';
 import { pageHrefs } from '../../../platform/routing/page-hrefs.ts';
-import { useSession } from '../../../session/session.tsx';
+import { useMarket } from '../../../session/context/market.ts';
+import { useWords } from '../../../session/context/words.ts';
 import { useImpression } from '../../../session/tracking/use-impression.ts';
 import { useOpened } from '../../reading/opened.face.ts';
 import { CardMeta, CardTitle } from '../cards/parts/CardFrame.tsx';
@@ -34,7 +35,8 @@ export function ItemLine({ item }: { item: ArticleItem | Clip }) {
 }
 
 function ClipWords({ clip, onOpen }: { clip: Clip; onOpen: () => void }) {
-  const { words, content } = useSession();
+  const { content } = useMarket();
+  const words = useWords();
   const { id, request_id, description, publisher } = clip;
   return (
     <>

@@ -3,7 +3,8 @@ import type { FormEvent, ReactNode } from 'react';
 import { useIsAlive } from '../../../platform/page/use-is-alive.ts';
 import { base, hrefs, withQuery } from '../../../platform/routing/hrefs.ts';
 import { isPlainClick } from '../../../platform/routing/navigation.tsx';
-import { useSession } from '../../../session/session.tsx';
+import { useSite } from '../../../session/context/site.ts';
+import { useWords } from '../../../session/context/words.ts';
 import styles from './ChooserPanels.module.css';
 import { CitySearch, FoundCities } from './CitySearch.tsx';
 import { CityTree } from './CityTree.tsx';
@@ -44,7 +45,7 @@ export function ChooserPanels({ data, query, onSubmit, onForget, onReload }: Pro
 }
 
 function Tabs({ tabs, control: { chooser, send } }: { tabs: readonly ChooserTab[]; control: ChooserControl }) {
-  const { words } = useSession();
+  const words = useWords();
   return (
     <div className={styles.tabs} role="tablist" aria-label={words('local.ways')}>
       {tabs.map((tab) => (
@@ -71,7 +72,8 @@ type ChoiceProps = { control: ChooserControl; onSubmit: (city: ChosenCity) => vo
 
 /** The form around the cities. OK waits for a pick once there is script; before that the browser asks for one. */
 function Choice({ control: { chooser }, onSubmit, children }: ChoiceProps) {
-  const { csrf, words } = useSession();
+  const { csrf } = useSite();
+  const words = useWords();
   const isAlive = useIsAlive();
   const picked = pickedIn(chooser);
   const submitted = (event: FormEvent<HTMLFormElement>) => {

@@ -1,7 +1,11 @@
 import { chooserTabs } from '@griot/domain/local/chooser-tabs';
 import { useCallback, useRef, useState } from 'react';
+import { useApi } from '../../../session/context/api.ts';
+import { useClient } from '../../../session/context/client.ts';
+import { useMarket } from '../../../session/context/market.ts';
+import { usePageStores } from '../../../session/context/stores.ts';
+import { useWords } from '../../../session/context/words.ts';
 import { marketSetupStore } from '../../../session/market-setup.ts';
-import { useSession } from '../../../session/session.tsx';
 import { Sheet } from '../../../ui/overlays/Sheet.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useBackCloses } from '../../overlay/use-back-closes.face.ts';
@@ -19,7 +23,11 @@ type Props = {
 
 /** The chooser over the whole screen, until a city is taken or the reader goes back (LOC-05, OVL-02). */
 export function ChooserPopup({ onDone, onGone }: Props) {
-  const { words, market, api, stores, client } = useSession();
+  const { market } = useMarket();
+  const words = useWords();
+  const api = useApi();
+  const stores = usePageStores();
+  const client = useClient();
   const isChosen = useRef(false);
   const gone = useCallback(() => onGone(isChosen.current), [onGone]);
   useBackCloses(onDone, gone);

@@ -1,4 +1,4 @@
-import { useSession } from '../../../session/session.tsx';
+import { useWords } from '../../../session/context/words.ts';
 import { ControlIcon } from '../../../ui/controls/IconButton.tsx';
 import { IconSubmit } from '../../../ui/controls/IconSubmit.tsx';
 import styles from './CityRadios.module.css';
@@ -18,7 +18,7 @@ type Props = CityChoice & {
 
 /** One of some cities; the radio buttons of all lists in a form are one choice, by their common name (LOC-04). */
 export function CityRadios({ legend, isHeard = false, isInState = false, cities, picked, onPick, onForget }: Props) {
-  const { words } = useSession();
+  const words = useWords();
   if (cities.length === 0) return null;
   return (
     <fieldset className={styles.cities}>

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { base, hrefs } from '../../../platform/routing/hrefs.ts';
+import { useClient } from '../../../session/context/client.ts';
+import { useWords } from '../../../session/context/words.ts';
 import { useFormats } from '../../../session/formats.tsx';
-import { useSession } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconSubmit } from '../../../ui/controls/IconSubmit.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -13,7 +14,8 @@ import type { ChooserControl } from './use-chooser.ts';
 
 /** The field of the commune tab; without script its button asks for the page again, with the text in its address. */
 export function CitySearch({ control: { chooser, type } }: { control: ChooserControl }) {
-  const { words, client } = useSession();
+  const words = useWords();
+  const client = useClient();
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: older phones know no element for it
@@ -57,7 +59,7 @@ type Props = { data: ChooserData; control: ChooserControl; onForget: (city: Chos
 
 /** What was found; before that, where the connection seems to be and the reader's own cities (LOC-03). */
 export function FoundCities({ data: { suggested, kept }, control, onForget }: Props) {
-  const { words } = useSession();
+  const words = useWords();
   const { chooser, send, tryAgain } = control;
   const { results, phase, picked } = chooser;
   const choice = { picked: picked.commune, onPick: (city: ChosenCity) => send({ type: 'picked', city }) };
@@ -76,7 +78,7 @@ export function FoundCities({ data: { suggested, kept }, control, onForget }: Pr
 }
 
 function Status({ chooser: { phase, results } }: { chooser: Chooser }) {
-  const { words } = useSession();
+  const words = useWords();
   const { count } = useFormats();
   if (phase.name === 'failed') return words('connectionFailed');
   if (phase.name === 'searching') return words('loading');

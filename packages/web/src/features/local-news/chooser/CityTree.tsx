@@ -1,5 +1,5 @@
 import type { CityNode } from '@griot/contract/entities/channel';
-import { useSession } from '../../../session/session.tsx';
+import { useWords } from '../../../session/context/words.ts';
 import { StateView } from '../../../ui/StateView.tsx';
 import { CityRadios } from './CityRadios.tsx';
 import styles from './CityTree.module.css';
@@ -13,7 +13,7 @@ type Props = { tree: readonly CityNode[]; control: ChooserControl; onReload: () 
  * (LOC-04, LOC-09). Both are the browser's own elements, so keys and screen readers know their way.
  */
 export function CityTree({ tree, control: { chooser, send }, onReload }: Props) {
-  const { words } = useSession();
+  const words = useWords();
   const picked = chooser.picked.department;
   if (tree.length === 0)
     return (

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { useSession } from '../../../session/session.tsx';
+import { useApi } from '../../../session/context/api.ts';
+import { useClient } from '../../../session/context/client.ts';
 import { type Chooser, type ChooserEvent, chooserState } from './chooser.state.ts';
 
 /** Milliseconds without a key after which a search begins. */
@@ -15,7 +16,8 @@ export type ChooserControl = {
 
 /** Runs the chooser: a search begins when the typing pauses. */
 export function useChooser(first: Chooser): ChooserControl {
-  const { api, client } = useSession();
+  const api = useApi();
+  const client = useClient();
   const [chooser, send] = useReducer(chooserState, first);
   const tickets = useRef(0);
   const { phase, text } = chooser;

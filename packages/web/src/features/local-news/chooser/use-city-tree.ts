@@ -1,14 +1,18 @@
 import type { CityNode } from '@griot/contract/entities/channel';
 import { useCallback, useEffect, useState } from 'react';
 import type { Dated } from '../../../platform/storage/formats.ts';
-import { useSession } from '../../../session/session.tsx';
+import { useApi } from '../../../session/context/api.ts';
+import { useClient } from '../../../session/context/client.ts';
+import { useMarket } from '../../../session/context/market.ts';
 
 /**
  * The states and cities of the market; null while they are on their way. Where they cannot be had, those that the device
  * kept with the channels (CFG-07); none where it kept none.
  */
 export function useCityTree(): { tree: readonly CityNode[] | null; reload: () => void } {
-  const { api, client, market } = useSession();
+  const { market } = useMarket();
+  const api = useApi();
+  const client = useClient();
   const [tree, setTree] = useState<readonly CityNode[] | null>(null);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again

@@ -5,7 +5,8 @@ import { useScriptFile } from '../../../platform/files/use-script-file.ts';
 import { onIdle } from '../../../platform/input/moments.ts';
 import { commentsHref } from '../../../platform/routing/comments-href.ts';
 import { base } from '../../../platform/routing/hrefs.ts';
-import { useSession, useWords } from '../../../session/session.tsx';
+import { useClient } from '../../../session/context/client.ts';
+import { useWords } from '../../../session/context/words.ts';
 import styles from './Below.module.css';
 
 const belowParts = scriptFile(() => import('./BelowParts.tsx'));
@@ -15,7 +16,7 @@ const belowParts = scriptFile(() => import('./BelowParts.tsx'));
  * so nothing moves when it appears. Readers without script get plain links to other articles.
  */
 export function Below(props: SectionProps) {
-  const { client } = useSession();
+  const client = useClient();
   // Without a connection the text is all there is.
   const file = useScriptFile(belowParts, { clock: client?.clock, plan: retryTable.background, when: onIdle });
   return file.name === 'arrived' ? <file.module.BelowParts {...props} /> : <PlainLinks {...props} />;

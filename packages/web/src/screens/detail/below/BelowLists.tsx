@@ -14,7 +14,7 @@ import type { Group } from '../../../features/related/related-groups.ts';
 import { type Expected, usePart, useRelated } from '../../../features/related/use-related.ts';
 import { hrefs, keptQuery, withQuery } from '../../../platform/routing/hrefs.ts';
 import { LinkHrefProvider } from '../../../platform/routing/navigation.tsx';
-import { useSession } from '../../../session/session.tsx';
+import { useApi } from '../../../session/context/api.ts';
 import { type AwaitedKind, BelowSkeleton } from './BelowSkeleton.tsx';
 import { useNear } from './call-options.ts';
 import { ClipsPart, GroupPart } from './ListParts.tsx';
@@ -36,7 +36,7 @@ type Part = { kind: AwaitedKind; part: Expected<{ key: string; node: ReactNode }
  * to bottom, so that nothing on the screen moves. A list that cannot be loaded leaves no gap (DET-18).
  */
 export function BelowLists({ article, opening, config, requestId, isSocial, allHref, by }: Props) {
-  const { api } = useSession();
+  const api = useApi();
   const { place, options } = useNear(article, opening);
   const { related, clips, explore } = useRelated(article, { options, requestId }, loadClipCards);
   const comments = usePart(isSocial ? options : null, (as) => askHotComments(api, article.news_entry_id, as));

@@ -6,7 +6,7 @@ import { ReactionRow } from '../../../features/reactions/ReactionRow.tsx';
 import { useCounts } from '../../../features/reactions/use-counts.ts';
 import { useLiking } from '../../../features/reactions/use-liking.ts';
 import { commentsHref } from '../../../platform/routing/comments-href.ts';
-import { useSession } from '../../../session/session.tsx';
+import { useSessionParts } from '../../../session/context/session-context.ts';
 import { BelowLists } from './BelowLists.tsx';
 import { isAtHome } from './call-options.ts';
 
@@ -14,7 +14,7 @@ import { isAtHome } from './call-options.ts';
  * Everything below an article's text: what to say to it, what others say, and where to go on (spec 2, Detail screen).
  */
 export function BelowParts({ article, opening, config, onShare }: SectionProps) {
-  const session = useSession();
+  const session = useSessionParts<'client' | 'market'>();
   const isHome = isAtHome(session, opening, article);
   const isSocial = config.enable_social && isHome; // DET-12
   const card = useMemo(

@@ -1,4 +1,4 @@
-import { useWords } from '../../../session/session.tsx';
+import { useWords } from '../../../session/context/words.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import parts from './BelowParts.module.css';
 import styles from './BelowSkeleton.module.css';

@@ -4,7 +4,8 @@ import type { Opening } from '@griot/domain/article/detail-opening';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { scriptFile } from '../../../platform/files/script-file.ts';
 import { watchNearness } from '../../../platform/page/nearness.ts';
-import { type Session, useSession } from '../../../session/session.tsx';
+import { useSessionParts } from '../../../session/context/session-context.ts';
+import type { SessionParts } from '../../../session/session.ts';
 
 const linkReaderFile = scriptFile(() => import('../../../features/share/link-reader.ts'));
 
@@ -14,14 +15,18 @@ const marketKeyOf = ({ news_id }: Article): string => news_id.slice(0, 4);
 /**
  * Whether the article is of the reader's own market, and not opened by a shared link: only there they have a device.
  */
-export const isAtHome = ({ market }: Session, { mode }: Opening, article: Article): boolean =>
+export const isAtHome = ({ market }: SessionParts<'market'>, { mode }: Opening, article: Article): boolean =>
   mode !== 2 && market?.key === marketKeyOf(article);
 
 /**
  * For which market and device the lists below are requested: the reader's own; for a shared link, the link's own
  * device; for an article of another market that was opened by its id, no device (DET-03).
  */
-async function callOptions(session: Session, opening: Opening, article: Article): Promise<CallOptions> {
+async function callOptions(
+  session: SessionParts<'api' | 'market'>,
+  opening: Opening,
+  article: Article,
+): Promise<CallOptions> {
   if (isAtHome(session, opening, article)) return {};
   const { linkReader, marketOptions } = await linkReaderFile.load();
   const { mode, market } = opening;
@@ -37,7 +42,7 @@ export function useNear(
   article: Article,
   opening: Opening,
 ): { place: RefObject<HTMLDivElement | null>; options: CallOptions | null } {
-  const session = useSession();
+  const session = useSessionParts<'api' | 'market'>();
   const place = useRef<HTMLDivElement>(null);
   const [options, setOptions] = useState<CallOptions | null>(null);
   useEffect(() => {

@@ -13,8 +13,11 @@ import { walkCards } from '../../../platform/input/card-keys.ts';
 import { onFirstInput } from '../../../platform/input/moments.ts';
 import { here } from '../../../platform/page/address.ts';
 import { onWide } from '../../../platform/page/wide.ts';
+import { useClient } from '../../../session/context/client.ts';
+import { useMarket } from '../../../session/context/market.ts';
+import { useSessionParts } from '../../../session/context/session-context.ts';
+import { usePageStores } from '../../../session/context/stores.ts';
 import { useTryAgain } from '../../../session/retry/use-try-again.ts';
-import { useSession } from '../../../session/session.tsx';
 import styles from '../FeedsScreen.module.css';
 import { HotSearches } from '../header/HotSearches.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
@@ -52,7 +55,9 @@ const hotSearches = <HotSearches />;
 
 /** What the feed page needs besides its list; loaded when the browser is idle. */
 export function FeedExtras({ lists, channel, shownWith, onRefresh, onSlots }: ExtrasProps) {
-  const { client, market, stores } = useSession();
+  const { market } = useMarket();
+  const client = useClient();
+  const stores = usePageStores();
   const current = () => lists.of(channel);
   const list = useSyncExternalStore(lists.subscribe, current, current);
   useSavedCopy(list);
@@ -108,7 +113,7 @@ const promptsFile = scriptFile(() => import('../prompts/FeedPrompts.tsx'));
 
 /** Prompts and deep links; their script is fetched in a shell, or by whom a link led here, and by nobody else. */
 function usePrompts() {
-  const { client } = useSession();
+  const client = useClient();
   const isWanted = client?.bridge.can('freeBrowsing') || /[?&](url|news_entry_id)=/.test(here());
   const file = useScriptFile(promptsFile, { clock: client?.clock, plan: retryTable.background, isWanted });
   return file.name === 'arrived' ? file.module : null;
@@ -126,7 +131,7 @@ const unreadFile = scriptFile(() => import('../../../features/inbox/unread.ts'))
 
 /** The number beside the inbox; its script is fetched for readers who are signed in, and nobody else. */
 function useUnread(): Unread | undefined {
-  const session = useSession();
+  const session = useSessionParts<'api' | 'client' | 'isSignedIn' | 'loadWords' | 'locale' | 'stores' | 'words'>();
   const [unread, setUnread] = useState<Unread>();
   useEffect(() => {
     const { client } = session;
@@ -148,7 +153,7 @@ const readMarksFile = scriptFile(() => import('./read-marks.ts'));
 
 /** Marks the cards of articles that were left in the middle; whoever left none does not fetch the script for it. */
 function useReadMarks(): void {
-  const session = useSession();
+  const session = useSessionParts<'client' | 'locale' | 'words'>();
   useEffect(() => {
     const { client } = session;
     if (client === null || client.bridge.store.get('readingPlaces') === null) return undefined;
@@ -169,7 +174,8 @@ const QUIET = 2_000;
 
 /** Keeps the top of the list on the device, a while after it changed, for when there is no connection (FEED-27). */
 function useSavedCopy(list: FeedList): void {
-  const { client, market } = useSession();
+  const { market } = useMarket();
+  const client = useClient();
   const isWorth = list.rows.length > 0 && !list.isSaved;
   // What changes the top of a list: a refresh, an article put there or sent away.
   const top = isWorth ? `${list.channel} ${list.rows[0]?.key} ${list.removed.length}` : '';

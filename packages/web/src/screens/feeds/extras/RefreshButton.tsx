@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { watchSight } from '../../../platform/page/nearness.ts';
-import { useWords } from '../../../session/session.tsx';
+import { useWords } from '../../../session/context/words.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './RefreshButton.module.css';
 

@@ -9,7 +9,7 @@ import { here } from '../../../platform/page/address.ts';
 import { goToChannel } from '../../../platform/routing/go-to-channel.ts';
 import { hrefs } from '../../../platform/routing/hrefs.ts';
 import { marketSetupStore } from '../../../session/market-setup.ts';
-import type { Session } from '../../../session/session.tsx';
+import type { SessionParts } from '../../../session/session.ts';
 
 const feedbackFile = scriptFile(() => import('../../../features/feedback/FeedbackFlow.tsx'));
 const chooserFile = scriptFile(() => import('../../../features/local-news/chooser/ChooserPopup.tsx'));
@@ -18,7 +18,7 @@ const packFile = scriptFile(() => import('../../../features/offline/PackEntry.ts
 const sidePanelFile = scriptFile(() => import('../../../features/side-panel/SidePanel.tsx'));
 
 type OverlayDeps = {
-  session: Pick<Session, 'stores' | 'loadWords' | 'client'>;
+  session: SessionParts<'stores' | 'loadWords' | 'client'>;
   lists: FeedLists;
   open: (node: ReactNode) => void;
   close: () => void;

@@ -1,12 +1,18 @@
 import { renderAs } from '@griot/testkit/render-as';
 import { expect, it, vi } from 'vitest';
 import { feedLists, feedRequests } from '../../../features/feed/list/feed-lists.ts';
-import { useSession } from '../../../session/session.tsx';
+import { useApi } from '../../../session/context/api.ts';
+import { useClient } from '../../../session/context/client.ts';
+import { useMarket } from '../../../session/context/market.ts';
+import { usePageStores } from '../../../session/context/stores.ts';
 import { FeedExtras } from './FeedExtras.tsx';
 
 /** The feed's extras beside a list that nobody looks at. */
 function Extras({ onLists }: { onLists: (lists: ReturnType<typeof feedLists>) => void }) {
-  const { market, stores, api, client } = useSession();
+  const { market } = useMarket();
+  const stores = usePageStores();
+  const api = useApi();
+  const client = useClient();
   if (market === null) throw new Error('no market');
   const lists = feedLists({ market: market.key, stores, api, client });
   onLists(lists);

@@ -6,7 +6,10 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FeedLists, feedLists, listEdits } from '../../../features/feed/list/feed-lists.ts';
 import { itemRows } from '../../../features/feed/list/rows.ts';
 import { SlotProvider } from '../../../features/feed/use-channel.ts';
-import { useSession } from '../../../session/session.tsx';
+import { useApi } from '../../../session/context/api.ts';
+import { useClient } from '../../../session/context/client.ts';
+import { useMarket } from '../../../session/context/market.ts';
+import { usePageStores } from '../../../session/context/stores.ts';
 import { ChannelFeed } from '../ChannelFeed.tsx';
 import { useChannelNews } from './use-channel-news.ts';
 import { stripFile, useSlots } from './use-slots.tsx';
@@ -36,7 +39,10 @@ function Feed({ lists }: { lists: FeedLists }) {
 }
 
 function Place({ onLists }: { onLists: (lists: FeedLists) => void }) {
-  const { market, stores, api, client } = useSession();
+  const { market } = useMarket();
+  const stores = usePageStores();
+  const api = useApi();
+  const client = useClient();
   const [isHere, setHere] = useState(true);
   const lists = useMemo(() => {
     if (market === null) throw new Error('no market');

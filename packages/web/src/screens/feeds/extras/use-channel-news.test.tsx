@@ -6,7 +6,10 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type FeedLists, feedLists, listEdits } from '../../../features/feed/list/feed-lists.ts';
 import { cityFrom } from '../../../features/local-news/city.face.ts';
-import { useSession } from '../../../session/session.tsx';
+import { useApi } from '../../../session/context/api.ts';
+import { useClient } from '../../../session/context/client.ts';
+import { useMarket } from '../../../session/context/market.ts';
+import { usePageStores } from '../../../session/context/stores.ts';
 import { useChannelNews } from './use-channel-news.ts';
 
 afterEach(cleanup);
@@ -16,7 +19,10 @@ const saved = aFeedItem({ news_entry_id: 'saved' });
 type LocalProps = { readonly city: string; readonly onOpened: (lists: FeedLists) => void };
 
 function Local({ city, onOpened }: LocalProps) {
-  const { market, stores, api, client } = useSession();
+  const { market } = useMarket();
+  const stores = usePageStores();
+  const api = useApi();
+  const client = useClient();
   if (market === null) throw new Error('no market');
   const [lists] = useState(() => {
     client?.storage.city.set(market.key, city);

@@ -7,7 +7,9 @@ import { itemRows } from '../../../features/feed/list/rows.ts';
 import { useCity } from '../../../features/local-news/city.face.ts';
 import { scriptFile } from '../../../platform/files/script-file.ts';
 import { pageStore } from '../../../platform/stores/page-stores.ts';
-import { useSession } from '../../../session/session.tsx';
+import { useApi } from '../../../session/context/api.ts';
+import { useClient } from '../../../session/context/client.ts';
+import { usePageStores } from '../../../session/context/stores.ts';
 import { viewStore } from '../../../session/view-store.ts';
 
 const relatedFile = scriptFile(() => import('../../../features/feed/list/related.ts'));
@@ -19,7 +21,7 @@ const localCityStore = pageStore<{ city: string }>('local-city', () => ({ city: 
 
 /** What a channel loads by itself: the news of a chosen city, and related articles below one that was read. */
 export function useChannelNews(lists: FeedLists, channel: string): void {
-  const { stores } = useSession();
+  const stores = usePageStores();
   const city = useCity();
   const listed = localCityStore(stores);
   useEffect(() => {
@@ -39,7 +41,9 @@ export function useChannelNews(lists: FeedLists, channel: string): void {
  * way back.
  */
 function useRelatedOfOpened(lists: FeedLists, channel: string): void {
-  const { stores, api, client } = useSession();
+  const stores = usePageStores();
+  const api = useApi();
+  const client = useClient();
   useEffect(() => {
     let isHere = true;
     const whenAsked = (run: (file: RelatedFile) => void) => {

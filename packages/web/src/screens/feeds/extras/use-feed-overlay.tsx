@@ -4,14 +4,14 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
 import { useOverlay } from '../../../features/overlay/use-overlay.face.tsx';
 import { scriptFile } from '../../../platform/files/script-file.ts';
-import { useSession } from '../../../session/session.tsx';
+import { useSessionParts } from '../../../session/context/session-context.ts';
 import type * as FeedOverlays from './feed-overlays.tsx';
 
 export const feedOverlays = scriptFile(() => import('./feed-overlays.tsx'));
 
 /** The overlays of the feed, one at a time; each is loaded with the tap that opens it. */
 export function useFeedOverlay(lists: FeedLists) {
-  const session = useSession();
+  const session = useSessionParts<'client' | 'loadWords' | 'stores'>();
   const { overlay, isFree, open, close, refuse } = useOverlay();
   const opened = useRef(0);
   const acts = useMemo(() => {

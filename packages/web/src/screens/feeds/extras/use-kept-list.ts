@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { FeedList } from '../../../features/feed/list/feed-list.state.ts';
 import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
 import { forgetKept, keptSince } from '../../../platform/offline/kept-page.ts';
-import { useSession } from '../../../session/session.tsx';
+import { useClient } from '../../../session/context/client.ts';
 
 /**
  * A list that came with a kept document is marked as a copy; any copy is refreshed as soon as there is a connection
  * (FEED-27).
  */
 export function useKeptList(lists: FeedLists, { channel, isSaved, phase }: FeedList): void {
-  const { client } = useSession();
+  const client = useClient();
   useEffect(() => {
     const at = keptSince();
     if (at === 0) return;

@@ -4,8 +4,8 @@ import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Link } from '../../../platform/routing/navigation.tsx';
+import { usePageStores } from '../../../session/context/stores.ts';
 import { marketSetupStore } from '../../../session/market-setup.ts';
-import { useSession } from '../../../session/session.tsx';
 import { useShell } from './use-shell.ts';
 
 afterEach(cleanup);
@@ -13,7 +13,7 @@ afterEach(cleanup);
 type Given = { isCovered?: boolean; isShowNewWebview?: boolean };
 
 function Feed({ isCovered = false, isShowNewWebview = false, ...ways }: Given & Ways) {
-  const { stores } = useSession();
+  const stores = usePageStores();
   marketSetupStore(stores).setState({ setup: { channels: [], config: { ...defaultFeedConfig, isShowNewWebview } } });
   useShell({ isCovered, ...ways });
   return (

@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import { catchArticleLinks } from '../../../platform/input/article-links.ts';
 import { navigate } from '../../../platform/routing/navigation.tsx';
+import { useClient } from '../../../session/context/client.ts';
+import { usePageStores } from '../../../session/context/stores.ts';
 import { marketSetupStore } from '../../../session/market-setup.ts';
-import { useSession } from '../../../session/session.tsx';
 
 type Ways = { isCovered: boolean; uncover: () => void; refresh: () => unknown };
 
 /** What a shell around the page asks of the feed: its reload button, and articles in native pages (OVL-03, ITEM-16). */
 export function useShell({ isCovered, uncover, refresh }: Ways): void {
-  const { client, stores } = useSession();
+  const client = useClient();
+  const stores = usePageStores();
   useEffect(
     () =>
       client?.bridge.onReload(() => {

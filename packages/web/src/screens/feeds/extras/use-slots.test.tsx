@@ -9,8 +9,9 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adSlotFile } from '../../../features/ads/use-ads.tsx';
 import { emptyFeed } from '../../../features/feed/list/feed-list.state.ts';
 import { itemRows, rowsOf } from '../../../features/feed/list/rows.ts';
+import { useClient } from '../../../session/context/client.ts';
+import { usePageStores } from '../../../session/context/stores.ts';
 import { marketSetupStore } from '../../../session/market-setup.ts';
-import { useSession } from '../../../session/session.tsx';
 import { stripFile, useSlots } from './use-slots.tsx';
 
 afterEach(cleanup);
@@ -50,7 +51,8 @@ type Given = {
 
 function Stage({ isShowFeedAd = true, isShowAlsoAd, ...given }: Given) {
   const { hasLocalCard = false, fbTs = 'EOT', city = '', network = 'house' } = given;
-  const { stores, client } = useSession();
+  const stores = usePageStores();
+  const client = useClient();
   const [visit, setVisit] = useState(() => {
     const lab = { ...defaultFeedConfig.articles_lab, enable_for_you_local_news_card: hasLocalCard };
     marketSetupStore(stores).setState({

@@ -13,8 +13,10 @@ import { useCity } from '../../../features/local-news/city.face.ts';
 import { LocalCard } from '../../../features/local-news/LocalCard.tsx';
 import { scriptFile } from '../../../platform/files/script-file.ts';
 import { useScriptFile } from '../../../platform/files/use-script-file.ts';
+import { useClient } from '../../../session/context/client.ts';
+import { useMarket } from '../../../session/context/market.ts';
+import { usePageStores } from '../../../session/context/stores.ts';
 import { marketSetupStore } from '../../../session/market-setup.ts';
-import { useSession } from '../../../session/session.tsx';
 
 /** Fetched once something is to stand in such a strip: whoever opens nothing needs none. */
 export const stripFile = scriptFile(() => import('../../../features/feed/RelatedStrip.tsx'));
@@ -31,7 +33,8 @@ type SlotsOptions = {
 
 /** What stands between the rows of a list besides news: ads, the local-news card, related articles. */
 export function useSlots(list: FeedList, { onChooseCity, shownWith, by }: SlotsOptions): SlotAfter {
-  const { client, stores } = useSession();
+  const client = useClient();
+  const stores = usePageStores();
   const config = marketSetupStore(stores).getState().setup?.config;
   const strip = useScriptFile(stripFile, {
     clock: client?.clock,
@@ -73,7 +76,9 @@ function useSameKeys(keys: readonly string[]): readonly string[] {
 }
 
 function useLocalCard(channel: string, onChoose: () => void) {
-  const { client, market, stores } = useSession();
+  const { market } = useMarket();
+  const client = useClient();
+  const stores = usePageStores();
   const city = useCity();
   const [isClosed, setClosed] = useState(() => client?.storage.localCardClosed.get(market?.key ?? '') ?? true);
   const isEnabled =

@@ -3,7 +3,8 @@ import type { Market } from '@griot/locale/markets';
 import type { ReactNode } from 'react';
 import { base, flagSprite, hrefs } from '../../../platform/routing/hrefs.ts';
 import { Link } from '../../../platform/routing/navigation.tsx';
-import { useSession } from '../../../session/session.tsx';
+import { useMarket } from '../../../session/context/market.ts';
+import { useWords } from '../../../session/context/words.ts';
 import { Flag } from '../../../ui/Flag.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
@@ -25,7 +26,8 @@ type Props = {
 
 /** Me, the market's flag, then the logo or what others search for, then the inbox (spec 2, Feed page). */
 export function FeedHeader({ market, hasSearch, hotSearches, hasAccount, unread, onMe }: Props) {
-  const { words, language } = useSession();
+  const { language } = useMarket();
+  const words = useWords();
   const change = words('changeCountry', { country: marketLabel(market, language) });
   return (
     <header className={styles.header}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hrefs } from '../../../platform/routing/hrefs.ts';
 import { Link } from '../../../platform/routing/navigation.tsx';
-import { useWords } from '../../../session/session.tsx';
+import { useWords } from '../../../session/context/words.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './HintBar.module.css';
 

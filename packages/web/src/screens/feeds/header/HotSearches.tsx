@@ -2,12 +2,16 @@ import { feedTiming } from '@griot/domain/constants';
 import { useEffect, useState } from 'react';
 import { hotSearchesStore, useHotSearches } from '../../../features/search/hot-searches.ts';
 import { prefersStillness } from '../../../platform/page/scrolling.ts';
-import { useSession } from '../../../session/session.tsx';
+import { useClient } from '../../../session/context/client.ts';
+import { usePageStores } from '../../../session/context/stores.ts';
+import { useWords } from '../../../session/context/words.ts';
 import styles from './HintBar.module.css';
 
 /** What others search for, one after the other in a loop; fewer than two stand still (spec 4, Feed). */
 export function HotSearches() {
-  const { client, stores, words } = useSession();
+  const client = useClient();
+  const stores = usePageStores();
+  const words = useWords();
   const entries = useHotSearches();
   const [at, setAt] = useState(0);
   const [isTurning, setTurning] = useState(false);

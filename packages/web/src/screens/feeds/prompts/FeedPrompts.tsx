@@ -8,8 +8,9 @@ import { FreeBrowsingModal, NotificationPopup } from '../../../features/prompts/
 import type { ClientPlatform } from '../../../platform/client/client-platform.ts';
 import { openPromptStorage } from '../../../platform/storage/areas/prompt-keys.ts';
 import { pageStore } from '../../../platform/stores/page-stores.ts';
+import { useSessionParts } from '../../../session/context/session-context.ts';
 import { marketSetupStore } from '../../../session/market-setup.ts';
-import { type Session, useSession } from '../../../session/session.tsx';
+import type { SessionParts } from '../../../session/session.ts';
 import { duePrompts, notePrompt } from './due-prompts.ts';
 import { followDeepLink, type LinkedArticle } from './follow-deep-link.ts';
 
@@ -21,7 +22,7 @@ type Props = {
 
 /** What lies over the feed without having been asked for, one at a time, and the link that led here (spec 4). */
 export function FeedPrompts({ lists, over }: Props) {
-  const session = useSession();
+  const session = useSessionParts<'api' | 'client' | 'loadWords' | 'market' | 'stores' | 'tracker'>();
   const { client, market } = session;
   const { isFree, open, close } = over;
   const [queue, send] = useReducer(promptQueue, noPrompts);
@@ -94,17 +95,21 @@ type Followed = { result: Promise<LinkedArticle | null> | null };
 const deepLinkStore = pageStore<Followed>('deep-link', () => ({ result: null }));
 
 /** A link is taken up once for each document, however often the reader comes back to the feed meanwhile. */
-function once(session: Session, follow: () => Promise<LinkedArticle | null>): Promise<LinkedArticle | null> {
+function once(
+  session: SessionParts<'stores'>,
+  follow: () => Promise<LinkedArticle | null>,
+): Promise<LinkedArticle | null> {
   const store = deepLinkStore(session.stores);
   const result = store.getState().result ?? follow();
   store.setState({ result });
   return result;
 }
 
-const forget = (session: Session) => deepLinkStore(session.stores).setState({ result: Promise.resolve(null) });
+const forget = (session: SessionParts<'stores'>) =>
+  deepLinkStore(session.stores).setState({ result: Promise.resolve(null) });
 
 /** What the market has decided on the shell's own news bar (SHL-05). */
-function handOverNewsBar({ stores }: Session, { bridge }: ClientPlatform): void {
+function handOverNewsBar({ stores }: SessionParts<'stores'>, { bridge }: ClientPlatform): void {
   const config = marketSetupStore(stores).getState().setup?.config;
   if (config === undefined) return;
   bridge.handOverNewsBar({

@@ -15,10 +15,10 @@ import { pause } from '../../../platform/retry/try-again.ts';
 import { navigate } from '../../../platform/routing/navigation.tsx';
 import { openPromptStorage } from '../../../platform/storage/areas/prompt-keys.ts';
 import { marketSetupStore } from '../../../session/market-setup.ts';
-import type { Session } from '../../../session/session.tsx';
+import type { SessionParts } from '../../../session/session.ts';
 
 type FollowDeps = {
-  session: Session & { client: ClientPlatform };
+  session: SessionParts<'api' | 'stores' | 'tracker'> & { client: ClientPlatform };
   lists: FeedLists;
 };
 

@@ -4,7 +4,7 @@ import { renderAs } from '@griot/testkit/render-as';
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { feedLists } from '../../../features/feed/list/feed-lists.ts';
-import { useSession } from '../../../session/session.tsx';
+import { useSessionParts } from '../../../session/context/session-context.ts';
 import { FeedPrompts } from './FeedPrompts.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/lite/feeds'));
@@ -12,7 +12,7 @@ beforeEach(() => window.history.replaceState(null, '', '/lite/feeds'));
 const over = { isFree: true, open: () => {}, close: () => {} };
 
 function Feed() {
-  const session = useSession();
+  const session = useSessionParts();
   return <FeedPrompts lists={feedLists({ ...session, market: 'keen' })} over={over} />;
 }
 

@@ -1,7 +1,8 @@
 import type { Clip } from '@griot/contract/entities/clip';
 import type { ClipCardMode } from '@griot/domain/clip/clip-card-mode';
+import { useMarket } from '../../../../session/context/market.ts';
+import { useWords } from '../../../../session/context/words.ts';
 import { useFormats } from '../../../../session/formats.tsx';
-import { useSession } from '../../../../session/session.tsx';
 import { useImpression } from '../../../../session/tracking/use-impression.ts';
 import { Mark } from '../../../../ui/Mark.tsx';
 import { useClipNow } from '../../../clips/clip-changes.face.ts';
@@ -23,7 +24,8 @@ type Props = {
 
 /** Picture, length, cost, what it shows, who made it and how many like it (spec 2, Clip page: preview, related). */
 export function ClipBox({ clip: given, mode, title: Title, market = null, isInRow = false, onOpen }: Props) {
-  const { words, content } = useSession();
+  const { content } = useMarket();
+  const words = useWords();
   const formats = useFormats();
   const { clip, isUnwanted } = useClipNow(given);
   const { like_count: count } = clip;

@@ -1,4 +1,4 @@
-import { useWords } from '../../../../session/session.tsx';
+import { useWords } from '../../../../session/context/words.ts';
 import type { CardProps } from '../card-props.ts';
 import { GroupHead } from '../parts/GroupHead.tsx';
 import { ClipOfList } from './ClipCard.tsx';

@@ -2,9 +2,10 @@ import type { Clip } from '@griot/contract/entities/clip';
 import { clipDuration } from '@griot/domain/format/duration';
 import { Link } from '../../../../platform/routing/navigation.tsx';
 import { pageHrefs } from '../../../../platform/routing/page-hrefs.ts';
+import { usePageStores } from '../../../../session/context/stores.ts';
+import { useWords } from '../../../../session/context/words.ts';
 import { useDigits, useFileSize } from '../../../../session/figures.ts';
 import { usePictures } from '../../../../session/pictures.ts';
-import { useSession, useWords } from '../../../../session/session.tsx';
 import { ControlIcon } from '../../../../ui/controls/IconButton.tsx';
 import { storeClipNow } from '../../../clips/clip-changes.face.ts';
 import styles from './ClipCard.module.css';
@@ -17,7 +18,7 @@ type Props = { clip: Clip; market?: { country: string; language: string } | null
  */
 export function ClipStage({ clip, market, onOpen }: Props) {
   const words = useWords();
-  const { stores } = useSession();
+  const stores = usePageStores();
   const sizeOf = useFileSize();
   const digits = useDigits();
   const { isShown } = usePictures();

@@ -3,8 +3,8 @@ import { mayAutoplay } from '@griot/domain/clip/clip-playing';
 import { useCallback } from 'react';
 import { watchSight } from '../../../../platform/page/nearness.ts';
 import { prefersStillness } from '../../../../platform/page/scrolling.ts';
+import { useClient } from '../../../../session/context/client.ts';
 import { usePictures, useSavesData } from '../../../../session/pictures.ts';
-import { useSession } from '../../../../session/session.tsx';
 
 /** Milliseconds in view before it moves: a list that is scrolled through fetches nothing. */
 const DWELL = 600;
@@ -14,7 +14,7 @@ const DWELL = 600;
  * Anywhere else the moving picture is not fetched at all.
  */
 export function useMovingPreview({ thumbnail }: Clip): (element: HTMLElement | null) => (() => void) | undefined {
-  const { client } = useSession();
+  const client = useClient();
   const { isShown } = usePictures();
   const savesData = useSavesData();
   const { url, preview_url } = thumbnail;

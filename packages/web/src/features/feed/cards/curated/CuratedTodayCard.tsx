@@ -1,7 +1,8 @@
 import { Link } from '../../../../platform/routing/navigation.tsx';
 import { pageHrefs } from '../../../../platform/routing/page-hrefs.ts';
+import { useClient } from '../../../../session/context/client.ts';
+import { useWords } from '../../../../session/context/words.ts';
 import { useFormats } from '../../../../session/formats.tsx';
-import { useSession } from '../../../../session/session.tsx';
 import { Mark } from '../../../../ui/Mark.tsx';
 import { knownTopic, rememberTopic } from '../../outside/known-topic.ts';
 import type { CardProps } from '../card-props.ts';
@@ -10,7 +11,8 @@ import styles from './CuratedTodayCard.module.css';
 
 /** A topic that editors put together: its picture, who did, its title, how many reports; opens its page (spec 2). */
 export function CuratedTodayCard({ item, isFirstScreen, onOpen }: CardProps<'editor_curated_today_card'>) {
-  const { words, client } = useSession();
+  const words = useWords();
+  const client = useClient();
   const formats = useFormats();
   const { more_id, title, source_name, bg_image, reports } = item;
   const open = () => {

@@ -3,7 +3,8 @@ import { retryTable } from '@griot/domain/retry/retry-table';
 import { type MouseEvent, useState } from 'react';
 import { scriptFile } from '../../../../platform/files/script-file.ts';
 import { base, hrefs } from '../../../../platform/routing/hrefs.ts';
-import { useSession } from '../../../../session/session.tsx';
+import { useMarket } from '../../../../session/context/market.ts';
+import { useSessionParts } from '../../../../session/context/session-context.ts';
 import { useImpression } from '../../../../session/tracking/use-impression.ts';
 import { tasteFormId } from '../../../page-frame/taste-form.face.ts';
 import { useOpened } from '../../../reading/opened.face.ts';
@@ -19,7 +20,7 @@ const actsFile = scriptFile(() => import('../../../reading/reading-acts.face.ts'
 
 /** What a reader missed who was away for a day or more: five stories, each in two sentences, until it is sent away. */
 export function MissedCard({ item: { title, articles } }: CardProps<'missed_group'>) {
-  const session = useSession();
+  const session = useSessionParts<'api' | 'client' | 'market' | 'words'>();
   const { api, client, words } = session;
   const [isGone, setGone] = useState(false);
   if (isGone || articles.length === 0) return null;
@@ -56,7 +57,7 @@ export function MissedCard({ item: { title, articles } }: CardProps<'missed_grou
 const nobodyElse = () => {};
 
 function MissedRow({ item }: { item: MissedItem }) {
-  const { content } = useSession();
+  const { content } = useMarket();
   const { isOpened, open } = useOpened(item);
   return (
     <li>

@@ -2,10 +2,11 @@ import { openingCost } from '@griot/domain/data-use/opening-cost';
 import type { ReactNode } from 'react';
 import { hrefs, withQuery } from '../../../../platform/routing/hrefs.ts';
 import { Link } from '../../../../platform/routing/navigation.tsx';
+import { useMarket } from '../../../../session/context/market.ts';
+import { useWords } from '../../../../session/context/words.ts';
 import { useFileSize } from '../../../../session/figures.ts';
 import { useFormats } from '../../../../session/formats.tsx';
 import { usePictures } from '../../../../session/pictures.ts';
-import { useSession, useWords } from '../../../../session/session.tsx';
 import { Mark } from '../../../../ui/Mark.tsx';
 import { type ArticleFields, useEdition } from '../card-props.ts';
 import styles from './CardFrame.module.css';
@@ -37,7 +38,7 @@ type CardTitleProps = {
 
 /** The headline, and the one link of the card: it covers the whole of it, for thumbs. */
 export function CardTitle({ item, isVisited, onOpen, isInGroup = false, children = item.title }: CardTitleProps) {
-  const { content } = useSession();
+  const { content } = useMarket();
   const edition = useEdition();
   const hasPicture = usePictures().isShown && item.thumbnail.length > 0;
   const Title = isInGroup ? 'h3' : 'h2';

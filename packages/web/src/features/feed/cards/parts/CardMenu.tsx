@@ -1,5 +1,5 @@
 import { type FeedbackItem, titleOf } from '@griot/domain/feed/feedback-item';
-import { useWords } from '../../../../session/session.tsx';
+import { useWords } from '../../../../session/context/words.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { tasteFormId } from '../../../page-frame/taste-form.face.ts';
 import { useCardHost } from '../card-props.ts';

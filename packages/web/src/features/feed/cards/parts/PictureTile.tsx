@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useMarket } from '../../../../session/context/market.ts';
 import { usePictures } from '../../../../session/pictures.ts';
-import { useSession } from '../../../../session/session.tsx';
 import styles from './PictureTile.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -35,7 +35,7 @@ export function PictureTile({ id, picture, isFirstScreen, isFull = false, childr
 
 /** The title on a picture tile; a link in it covers the whole tile. */
 export function PictureTitle({ level: Title, children }: { level: 'h2' | 'h3'; children: ReactNode }) {
-  const { content } = useSession();
+  const { content } = useMarket();
   return (
     <Title className={styles.title} lang={content.code} dir={content.dir}>
       {children}

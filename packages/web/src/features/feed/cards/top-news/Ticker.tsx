@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { hrefs } from '../../../../platform/routing/hrefs.ts';
 import { Link } from '../../../../platform/routing/navigation.tsx';
 import { keepStepping } from '../../../../platform/surface/stepping.ts';
-import { useSession } from '../../../../session/session.tsx';
+import { useClient } from '../../../../session/context/client.ts';
+import { useMarket } from '../../../../session/context/market.ts';
+import { useWords } from '../../../../session/context/words.ts';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { useOpened } from '../../../reading/opened.face.ts';
 import styles from './Ticker.module.css';
@@ -13,7 +15,8 @@ type Props = { group: TopNewsGroup; onExpand: () => void };
 
 /** One line that steps from headline to headline, and a button for all of them (spec 4, Feed, Top news group). */
 export function Ticker({ group: { title, articles }, onExpand }: Props) {
-  const { words, client } = useSession();
+  const words = useWords();
+  const client = useClient();
   const [at, setAt] = useState(0);
   const bar = useRef<HTMLElement>(null);
   const count = articles.length;
@@ -33,7 +36,7 @@ export function Ticker({ group: { title, articles }, onExpand }: Props) {
 }
 
 function Line({ article }: { article: TopNewsItem }) {
-  const { content } = useSession();
+  const { content } = useMarket();
   const { isOpened, open } = useOpened(article);
   return (
     <Link

@@ -3,7 +3,7 @@ import { isTopNewsShrunk } from '@griot/domain/feed/top-news-shrink';
 import type { ComponentProps } from 'react';
 import { Link } from '../../../../platform/routing/navigation.tsx';
 import { pageHrefs } from '../../../../platform/routing/page-hrefs.ts';
-import { useSession } from '../../../../session/session.tsx';
+import { useWords } from '../../../../session/context/words.ts';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { Slides } from '../../../../ui/controls/Slides.tsx';
 import { useReadTitle } from '../../../reading/read-stories.face.ts';
@@ -36,7 +36,7 @@ export function TopNewsGroupCard(props: CardProps<'top_news_group'>) {
 type Props = { group: TopNewsGroup; isFirstScreen: boolean; onShrink: () => void };
 
 function Headlines({ group, isFirstScreen, onShrink }: Props) {
-  const { words } = useSession();
+  const words = useWords();
   const { title, articles } = group;
   const [only] = articles;
   const isOne = articles.length === 1 && only !== undefined;

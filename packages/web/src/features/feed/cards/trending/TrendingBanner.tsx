@@ -2,8 +2,9 @@ import type { TrendingEntry, TrendingGroup } from '@griot/contract/entities/feed
 import { feedTiming } from '@griot/domain/constants';
 import { useEffect, useRef, useState } from 'react';
 import { keepStepping } from '../../../../platform/surface/stepping.ts';
+import { useClient } from '../../../../session/context/client.ts';
+import { useWords } from '../../../../session/context/words.ts';
 import { useFormats } from '../../../../session/formats.tsx';
-import { useSession, useWords } from '../../../../session/session.tsx';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { Slides, type SlidesHandle } from '../../../../ui/controls/Slides.tsx';
 import { GroupHead } from '../parts/GroupHead.tsx';
@@ -17,7 +18,8 @@ type Props = { group: TrendingGroup; isFirstScreen: boolean };
 
 /** A carousel that goes on by itself until the reader stops it (spec 9, Trending banner autoplay). */
 export function TrendingBanner({ group, isFirstScreen }: Props) {
-  const { words, client } = useSession();
+  const words = useWords();
+  const client = useClient();
   const slides = withPictures(group.articles);
   const [isPaused, setPaused] = useState(false);
   const handle = useRef<SlidesHandle>(null);

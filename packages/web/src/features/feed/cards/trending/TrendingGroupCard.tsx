@@ -1,7 +1,7 @@
 import type { TrendingEntry } from '@griot/contract/entities/feed-item';
 import { isTrendingShrunk } from '@griot/domain/feed/top-news-shrink';
+import { useWords } from '../../../../session/context/words.ts';
 import { useFormats } from '../../../../session/formats.tsx';
-import { useWords } from '../../../../session/session.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { TrendMove } from '../../../../ui/controls/TrendMove.tsx';
 import type { CardProps } from '../card-props.ts';
