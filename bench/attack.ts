@@ -3,7 +3,7 @@
 import { HOUR_MS } from '@griot/domain/time-units';
 import { type DeviceHistory, deviceWeight } from '@griot/ranking/counting/device-weight';
 import type { Candidate } from '@griot/ranking/snapshot';
-import { takeTable } from '@griot/ranking/table/live-table';
+import { buildTable } from '@griot/ranking/table/live-table';
 import type { Measured } from './measured.ts';
 import { aMarket } from './ranking-market.ts';
 
@@ -70,7 +70,7 @@ function placesMoved({ devices, opens, history }: Attack, { targets } = whole): 
 
 /** A new reader adds nothing to a score, so the order of the table is theirs. */
 function placesIn(candidates: readonly Candidate[]): Map<string, number> {
-  return new Map(takeTable(candidates, now).candidates.map(({ entryId }, place) => [entryId, place]));
+  return new Map(buildTable(candidates, now).candidates.map(({ entryId }, place) => [entryId, place]));
 }
 
 export async function measureAttack(size = whole): Promise<Measured[]> {

@@ -6,7 +6,7 @@ import { newReader, type Profile } from '@griot/ranking/profile/profile';
 import type { TimedSignal } from '@griot/ranking/profile/signal';
 import { type Reader, readerOf } from '@griot/ranking/reader/reader';
 import type { Candidate } from '@griot/ranking/snapshot';
-import { takeTable } from '@griot/ranking/table/live-table';
+import { buildTable } from '@griot/ranking/table/live-table';
 import type { ScoreTable } from '@griot/ranking/table/score-table';
 import { type Measured, report } from './measured.ts';
 import { aMarket, diceOf } from './ranking-market.ts';
@@ -62,7 +62,7 @@ function medianOf(calls: number, batch: number, run: (call: number) => unknown):
 
 export async function measureRanking({ pages, batch, vectorPages, tables } = whole): Promise<Measured[]> {
   const candidates = aMarket({ articles: 5000, hours: 72, sources: 60, terms: 40 }, now);
-  const table = takeTable(candidates, now);
+  const table = buildTable(candidates, now);
   const profiles = Array.from({ length: readers }, (_, n) => aReader(candidates, n + 1));
   const page = (reader: Reader, n: number) =>
     rank(table, {
@@ -92,7 +92,7 @@ export async function measureRanking({ pages, batch, vectorPages, tables } = who
     { what: 'the same for a new reader', value: medianOf(pages, batch, ofNewReader), unit: us, goal: 80 },
     { what: 'the same, the profile made ready too', value: medianOf(pages, batch, fromProfile), unit: us, goal: 250 },
     { what: 'the first against scoring and sorting all by vectors', value: usual / full, unit: 'times', goal: 0.2 },
-    { what: 'taking the table', value: medianOf(tables, 1, () => takeTable(candidates, now)), unit: us, goal: 50_000 },
+    { what: 'taking the table', value: medianOf(tables, 1, () => buildTable(candidates, now)), unit: us, goal: 50_000 },
   ];
 }
 

@@ -24,13 +24,13 @@ export function ours({ model = shippedModel, areDevicesNew = false }: OurOptions
   const figures = new Figures(areDevicesNew ? 0 : daysOfKnown);
   const profiles = new Map<number, Profile>();
   const signals: { reader: number; timed: TimedSignal }[] = [];
-  let table: ScoreTable = live.take(0);
+  let table: ScoreTable = live.tableAt(0);
   let seed = 0;
   const profileOf = (reader: number) => profiles.get(reader) ?? newReader;
   return {
     begin: (now, candidates) => {
       putAll(live, inTable, { candidates, figures });
-      table = live.take(now);
+      table = live.tableAt(now);
     },
     page: ({ reader, now }) => {
       learnVisit(profiles, signals);

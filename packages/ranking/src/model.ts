@@ -1,6 +1,6 @@
 /**
  * The weights of ranking: all that decides how the terms of a score are weighed. A model is plain data, so that one fitted
- * to clicks can be stored, put in force and taken back. Weights are natural logarithms of a click rate: a term of 0.7 is
+ * to clicks can be stored, put in force and withdrawn. Weights are natural logarithms of a click rate: a term of 0.7 is
  * worth twice the clicks.
  */
 export type RankModel = {
@@ -10,7 +10,7 @@ export type RankModel = {
 };
 
 export type RankWeights = {
-  /** Taken off for each unit of the logarithm of 1 + the age in hours. */
+  /** Subtracted for each unit of the logarithm of 1 + the age in hours. */
   readonly age: number;
   /** For each unit of the logarithm of an article's click rate against the market's mean. */
   readonly rate: number;
@@ -29,9 +29,9 @@ export type RankWeights = {
   readonly followed: number;
   /** For an article about one of the reader's cities. */
   readonly place: number;
-  /** Taken off for the first impression without a click; each further one takes off less. */
+  /** Subtracted for the first impression without a click; each further one subtracts less. */
   readonly fatigue: number;
-  /** Taken off for a topic that one of the nine items before has too; new readers get a wider mix. */
+  /** Subtracted for a topic that one of the nine items before has too; new readers get a wider mix. */
   readonly repeat: number;
   readonly repeatForNewReaders: number;
 };

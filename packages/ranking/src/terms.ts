@@ -33,7 +33,7 @@ export type TermPoints = {
   readonly model: RankModel;
   readonly place: number;
   readonly followed: number;
-  /** What is taken off, by the number of impressions without a click. */
+  /** What is subtracted, by the number of impressions without a click. */
   readonly fatigue: Int32Array;
 };
 

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@griot/domain/time-units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { takeTable } from './table/live-table.ts';
+import { buildTable } from './table/live-table.ts';
 import { type TopNewsCandidate, topNews, topNewsRules } from './top-news.ts';
 
 const now = Date.UTC(2026, 2, 10, 12);
@@ -48,8 +48,8 @@ describe('top news', () => {
     const alone = ['a', 'b', 'c', 'd', 'e'].map((id, hours) => report(id, { hours, sourceKey: 'one' }));
     expect(top(alone)).toEqual(['a', 'b', 'c']);
     const repeated = [report('r1', { story: 'r', sourceKey: 'one' }), report('r2', { story: 'r', sourceKey: 'one' })];
-    const told = [report('t1', { story: 't', hours: 30 }), report('t2', { story: 't', hours: 31 })];
-    expect(top([...alone, ...repeated, ...told])).toEqual(['t1']);
+    const fromOneSource = [report('t1', { story: 't', hours: 30 }), report('t2', { story: 't', hours: 31 })];
+    expect(top([...alone, ...repeated, ...fromOneSource])).toEqual(['t1']);
   });
 
   it('leaves out what is over, unless there is nothing else', () => {
@@ -81,7 +81,7 @@ describe('top news', () => {
 
   it('takes the candidates of a table as they are', () => {
     const candidates = ['a', 'b'].map((id) => ({ ...report(id, { story: 's' }), id: `news-${id}` }));
-    const { candidates: all } = takeTable(candidates, now);
+    const { candidates: all } = buildTable(candidates, now);
     expect(
       topNews(all, now)
         .get('main')
@@ -142,9 +142,9 @@ describe('top news of any articles', () => {
         const fresh = list.filter(({ publishedAt }) => publishedAt >= now - topNewsRules.windowHours * HOUR_MS);
         const known = fresh.length > 0 ? fresh : list;
         const sourcesOf = ({ story, entryId, sources }: TopNewsCandidate) => {
-          const told = known.filter((it) => (it.story ?? it.entryId) === (story ?? entryId));
-          const said = told.map((it) => it.sources ?? 0);
-          return Math.max(new Set(told.map(({ sourceKey }) => sourceKey)).size, sources ?? 0, ...said);
+          const reports = known.filter((it) => (it.story ?? it.entryId) === (story ?? entryId));
+          const counts = reports.map((it) => it.sources ?? 0);
+          return Math.max(new Set(reports.map(({ sourceKey }) => sourceKey)).size, sources ?? 0, ...counts);
         };
         for (const group of topNews(list, now).values()) {
           const alone = group.filter((article) => sourcesOf(article) < topNewsRules.leastSources);

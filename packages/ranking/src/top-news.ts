@@ -50,10 +50,11 @@ export function topNews<T extends TopNewsCandidate>(
   const stories = Array.from(Map.groupBy(known, keyOf), ([key, articles]) => storyGroupOf(key, articles, now));
   const channels = new Set(known.map(({ channel }) => channel)).add(mainChannel);
   const best = bestOf(sizeOf);
-  const groups = takeLargest(stories.filter(hasSeveralSources), channels, topNewsRules.most);
+  const groups = largestStories(stories.filter(hasSeveralSources), channels, topNewsRules.most);
   const empty = new Set([...channels].filter((channel) => !groups.has(channel)));
   const others = empty.size > 0 ? stories.filter((story) => !hasSeveralSources(story)) : [];
-  for (const [channel, group] of takeLargest(others, empty, topNewsRules.mostFromOneSource)) groups.set(channel, group);
+  for (const [channel, group] of largestStories(others, empty, topNewsRules.mostFromOneSource))
+    groups.set(channel, group);
   return new Map(
     [...channels].sort().map((channel) => [channel, (groups.get(channel) ?? []).map((story) => best(story, channel))]),
   );
@@ -64,7 +65,7 @@ function hasSeveralSources({ sources }: { readonly sources: number }): boolean {
 }
 
 /** The largest stories of each of these channels that has one. Only these are sorted: a market has thousands of stories. */
-function takeLargest<T extends TopNewsCandidate>(
+function largestStories<T extends TopNewsCandidate>(
   stories: readonly StoryGroup<T>[],
   channels: ReadonlySet<string>,
   most: number,

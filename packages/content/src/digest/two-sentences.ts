@@ -16,13 +16,13 @@ const ended = /[.!?…।॥؟۔]["”’»)\]]*$/u;
  * that is too long is cut between words.
  */
 export function twoSentences(text: string, title = ''): string {
-  const [first, second] = wholeSentences(text).filter((sentence) => isTelling(sentence, title));
+  const [first, second] = wholeSentences(text).filter((sentence) => isInformative(sentence, title));
   if (first === undefined) return cut(text.trim());
   const both = second === undefined ? first : `${first} ${second}`;
   return both.length <= LONGEST_DIGEST ? both : cut(first);
 }
 
-/** As the splitter finds them, joined where it took a short form for an end. */
+/** The sentences that the splitter finds, joined where it mistook a short form for an end. */
 function wholeSentences(text: string): string[] {
   const whole: string[] = [];
   for (const { start, end } of sentencesOf(text)) {
@@ -34,7 +34,7 @@ function wholeSentences(text: string): string[] {
   return whole;
 }
 
-function isTelling(sentence: string, title: string): boolean {
+function isInformative(sentence: string, title: string): boolean {
   return ended.test(sentence) && sentence.split(' ').length >= fewestWords && sentence !== title;
 }
 
@@ -42,6 +42,6 @@ function cut(text: string): string {
   if (text.length <= LONGEST_DIGEST) return text;
   const room = text.slice(0, LONGEST_DIGEST - 1);
   const space = room.lastIndexOf(' ');
-  const kept = space > LONGEST_DIGEST / 2 ? room.slice(0, space) : room.replace(/[\ud800-\udbff]$/u, '');
-  return `${kept.trimEnd()}…`;
+  const shortened = space > LONGEST_DIGEST / 2 ? room.slice(0, space) : room.replace(/[\ud800-\udbff]$/u, '');
+  return `${shortened.trimEnd()}…`;
 }

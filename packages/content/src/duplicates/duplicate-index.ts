@@ -53,7 +53,7 @@ export class DuplicateIndex {
     }
   }
 
-  /** The near duplicates of a text among those kept, the closest first. */
+  /** The near duplicates of a text among those in the index, the closest first. */
   candidates(signature: Signature, atLeast: number = NEAR_DUPLICATE): Candidate[] {
     const ids = new Set(bandsOf(signature).flatMap((key) => [...(this.#buckets.get(key) ?? [])]));
     return [...ids]

@@ -9,7 +9,8 @@ const HASHES = BANDS * ROWS;
 export type Signature = Uint32Array;
 
 const SEED = 0x6772_696f;
-const hashParameter = (place: number, of: number) => mixBits(SEED + Math.imul(2 * place + of, 0x9e37_79b9));
+const hashParameter = (place: number, parameter: number) =>
+  mixBits(SEED + Math.imul(2 * place + parameter, 0x9e37_79b9));
 /** An odd factor and an offset make a cheap hash function that permutes all numbers. */
 const factors = Uint32Array.from({ length: HASHES }, (_, place) => hashParameter(place, 1) | 1);
 const offsets = Uint32Array.from({ length: HASHES }, (_, place) => hashParameter(place, 2));

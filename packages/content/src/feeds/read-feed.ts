@@ -9,16 +9,16 @@ import { readXmlFeed } from './xml-feed/read-xml-feed.ts';
 
 /** Reads RSS, RDF, Atom, CDF or JSON Feed from the bytes of an answer; a broken feed is read as far as possible. */
 export function readFeed(bytes: Uint8Array, hints: FeedHints): FeedOutcome {
-  const taken = bytes.subarray(0, limits.bytes);
-  if (isBinary(taken)) return { kind: 'unreadable', why: 'binary' };
-  const { text, isMisdeclared } = decodeBytes(taken, hints.contentType);
+  const readable = bytes.subarray(0, limits.bytes);
+  if (isBinary(readable)) return { kind: 'unreadable', why: 'binary' };
+  const { text, isMisdeclared } = decodeBytes(readable, hints.contentType);
   const content = text.trim();
   if (content === '') return { kind: 'unreadable', why: 'empty' };
   const draft = content.startsWith('{') ? readJsonFeed(content, hints) : readXmlFeed(content, hints);
   if (draft) {
     return finished(draft, [
       ...(isMisdeclared ? (['wrong-encoding'] as const) : []),
-      ...(bytes.length > taken.length ? (['too-long'] as const) : []),
+      ...(bytes.length > readable.length ? (['too-long'] as const) : []),
       ...(isStrangeType(hints.contentType) ? (['wrong-content-type'] as const) : []),
     ]);
   }

@@ -35,7 +35,7 @@ function faultsIn(entry: FeedEntry): string[] {
   ];
 }
 
-function expectSound(outcome: FeedOutcome): void {
+function expectWellFormed(outcome: FeedOutcome): void {
   if (outcome.kind !== 'feed') return;
   expect(outcome.entries.length).toBeLessThanOrEqual(limits.entries);
   expect(outcome.entries.flatMap(faultsIn)).toEqual([]);
@@ -49,7 +49,7 @@ describe.each(fixtures)('the feed $name', ({ bytes }) => {
     fc.assert(
       fc.property(fc.nat({ max: bytes.length }), (length) => {
         const cut = read(bytes.subarray(0, length));
-        expectSound(cut);
+        expectWellFormed(cut);
         const entries = cut.kind === 'feed' ? cut.entries : [];
         expect(entries.filter(({ title }) => !links.has(title))).toEqual([]);
         // the last may be incomplete, and so have no link yet or another one
@@ -94,7 +94,7 @@ describe.each(fixtures)('the feed $name', ({ bytes }) => {
             ...mutated.subarray(to + (length % 50)),
           ]);
         }
-        expectSound(read(mutated));
+        expectWellFormed(read(mutated));
       }),
       { numRuns: runs(40) },
     );
@@ -105,7 +105,7 @@ describe('any bytes at all', () => {
   it('are read without failing', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), fc.option(fc.string()), (bytes, contentType) => {
-        expectSound(readFeed(bytes, { address: contentType ?? address, contentType: contentType ?? undefined }));
+        expectWellFormed(readFeed(bytes, { address: contentType ?? address, contentType: contentType ?? undefined }));
       }),
       { numRuns: runs(300) },
     );
@@ -136,7 +136,7 @@ describe('any bytes at all', () => {
     );
     fc.assert(
       fc.property(fc.array(scrap, { maxLength: 60 }), (scraps) =>
-        expectSound(read(bytesOf(`<rss>${scraps.join('')}`))),
+        expectWellFormed(read(bytesOf(`<rss>${scraps.join('')}`))),
       ),
       { numRuns: runs(300) },
     );
@@ -165,7 +165,7 @@ describe('a feed made to keep us busy', () => {
     ['dates', inItem(`<pubDate>${filled('10 Nov ')}</pubDate></item>`)],
     ['authors', inItem(`<author>${filled('a@')}</author></item>`)],
   ])('is done with soon: %s', (_, text) => {
-    expectSound(read(bytesOf(text)));
+    expectWellFormed(read(bytesOf(text)));
   });
 
   it('is cut to what we can hold', () => {

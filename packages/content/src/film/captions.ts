@@ -12,8 +12,9 @@ type Cue = CueTimes & { readonly lines: readonly string[] };
 const most = { bytes: 200_000, cues: 1_000, atOnce: 3, lines: 4, characters: 500, milliseconds: HOUR_MS };
 
 /**
- * A WebVTT file written anew from what another says: times and plain text. Nothing else of it is passed on: no markup,
- * style, region, comment, name or place of a text. Undefined where it is not WebVTT, says nothing, or says too much.
+ * Writes a WebVTT file anew from the times and the plain text of another. Nothing else of it is passed on: no markup,
+ * style, region, comment, name or place of a text. The result is undefined where the file is not WebVTT, is empty, or
+ * is too long.
  */
 export function rewriteCaptions(bytes: Uint8Array): string | undefined {
   if (bytes.length > most.bytes) return undefined;
@@ -109,6 +110,7 @@ function notTooManyAtOnce(cues: readonly Cue[]): Cue[] {
 
 /** `59:59.999` */
 function clock(time: number): string {
-  const part = (unit: number, of: number, digits: number) => String(Math.floor(time / unit) % of).padStart(digits, '0');
+  const part = (unit: number, modulus: number, digits: number) =>
+    String(Math.floor(time / unit) % modulus).padStart(digits, '0');
   return `${part(60_000, 60, 2)}:${part(1_000, 60, 2)}.${part(1, 1_000, 3)}`;
 }

@@ -26,7 +26,7 @@ export const qualityPlans: readonly QualityPlan[] = [
 ];
 
 const segmentSeconds = 2;
-/** In a second. Whatever a film says of itself, no more are made of it. */
+/** Frames a second: no more are made, however many a film claims to have. */
 const frameRates = { least: 1, most: 30 };
 
 /** The qualities that a film of this size is worth: none larger than itself, but always one. */
@@ -45,9 +45,10 @@ export function frameWithin({ width, height }: Frame, shortSide: number): Frame 
 const even = (pixels: number): number => Math.max(2, 2 * Math.round(pixels / 2));
 
 /**
- * What ffmpeg is told to make a film of one quality: fragmented with an index, a keyframe every two seconds, and no frame
- * that refers to a later one, so that sound and picture begin together without an edit list (ADR 0064). Nothing of the
- * film comes along but picture and sound: captions inside the picture's stream (`a53cc`) would be shown by some players.
+ * The arguments with which ffmpeg makes a film of one quality: fragmented with an index, a keyframe every two seconds,
+ * and no frame that refers to a later one, so that sound and picture begin together without an edit list (ADR 0064).
+ * Nothing of the film comes along but picture and sound: captions inside the picture's stream (`a53cc`) would be shown
+ * by some players.
  */
 export function encodingArguments(source: FilmSource, plan: QualityPlan): string[] {
   const { width, height } = frameWithin(source, plan.shortSide);

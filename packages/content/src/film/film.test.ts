@@ -105,13 +105,13 @@ describe('the qualities of a film', () => {
 
   const [plan] = qualityPlans;
   const source = { width: 1_920, height: 1_080, seconds: 9, framesPerSecond: 60, hasSound: false };
-  const told = (more: Partial<typeof source> = {}) =>
+  const ffmpegArguments = (more: Partial<typeof source> = {}) =>
     (plan ? encodingArguments({ ...source, ...more }, plan) : []).join(' ');
 
   it('are asked of ffmpeg with a keyframe every two seconds, and sound only if there is', () => {
-    expect(told()).toContain('-g 60 -keyint_min 60');
-    expect(told()).toContain('-an');
-    const slow = told({ framesPerSecond: 12.5, hasSound: true });
+    expect(ffmpegArguments()).toContain('-g 60 -keyint_min 60');
+    expect(ffmpegArguments()).toContain('-an');
+    const slow = ffmpegArguments({ framesPerSecond: 12.5, hasSound: true });
     expect(slow).toContain('-g 25 ');
     expect(slow).toContain('-map 0:a:0 -c:a aac -b:a 24000');
   });
@@ -122,31 +122,31 @@ describe('the qualities of a film', () => {
     [12.5, 12.5],
     [0.000_01, 1],
   ])('of a film that says it has %d frames a second have %d, with square pixels', (framesPerSecond, frames) => {
-    expect(told({ framesPerSecond })).toContain(`-vf fps=${frames},scale=426:240,setsar=1 `);
+    expect(ffmpegArguments({ framesPerSecond })).toContain(`-vf fps=${frames},scale=426:240,setsar=1 `);
   });
 
   it('have picture and sound of a film, and nothing else that it brought', () => {
-    const all = told({ hasSound: true });
+    const all = ffmpegArguments({ hasSound: true });
     expect(all.match(/-map \S+/g)).toEqual(['-map 0:v:0', '-map 0:a:0']);
     for (const left of ['-sn -dn', '-map_metadata -1', '-map_chapters -1', '-a53cc 0']) expect(all).toContain(left);
   });
 });
 
 describe('a film is opened', () => {
-  const told = readingArguments('mov', '-i /etc/passwd\n%d.mp4');
+  const openingArguments = readingArguments('mov', '-i /etc/passwd\n%d.mp4');
 
   it('as the kind that its bytes show, from a file, with nothing that the file refers to', () => {
-    expect(told.slice(-4)).toEqual(['-f', 'mov', '-i', 'file:-i /etc/passwd\n%d.mp4']);
-    const all = told.join(' ');
+    expect(openingArguments.slice(-4)).toEqual(['-f', 'mov', '-i', 'file:-i /etc/passwd\n%d.mp4']);
+    const all = openingArguments.join(' ');
     for (const rule of ['-protocol_whitelist file ', '-enable_drefs 0', '-use_absolute_path 0'])
       expect(all).toContain(rule);
     expect(readingArguments('matroska', 'a')).not.toContain('-enable_drefs'); // unknown there, and refused
   });
 
   it('with few streams, pictures and threads, by decoders that are named', () => {
-    const all = told.join(' ');
+    const all = openingArguments.join(' ');
     for (const rule of ['-max_pixels 36000000', '-max_streams 100', '-threads 4']) expect(all).toContain(rule);
-    const decoders = told[told.indexOf('-codec_whitelist') + 1]?.split(',') ?? [];
+    const decoders = openingArguments[openingArguments.indexOf('-codec_whitelist') + 1]?.split(',') ?? [];
     expect(decoders).toEqual(expect.arrayContaining(['h264', 'hevc', 'vp9', 'libdav1d', 'aac', 'opus']));
     for (const name of ['', 'ALL', 'rawvideo', 'cinepak', 'librsvg', 'dvd_subtitle'])
       expect(decoders).not.toContain(name);

@@ -4,7 +4,7 @@ export type Box = { readonly kind: string; readonly start: number; readonly cont
 /** More boxes than any film of ours has beside one another. */
 const mostBoxes = 10_000;
 
-/** The boxes of a stretch of a file, as far as they are whole. */
+/** The boxes of a part of a file, as far as they are whole. */
 export function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
   const view = viewOf(bytes);
   const boxes: Box[] = [];

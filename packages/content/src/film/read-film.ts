@@ -1,6 +1,6 @@
 import { type Box, boxAt, boxesIn, kindAt, viewOf } from './mp4-boxes.ts';
 
-/** A stretch of a film that can be played by itself. */
+/** A segment of a film that can be played by itself. */
 export type FilmSegment = { readonly from: number; readonly size: number; readonly seconds: number };
 export type Film = {
   readonly width: number;

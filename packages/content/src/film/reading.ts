@@ -15,8 +15,9 @@ const mostStreams = 100;
 export const toolThreads = 4;
 
 /**
- * What ffmpeg and ffprobe are told before they open a film. The kind is forced, else a file could be a playlist, which names
- * other files and addresses; for the same reason they read nothing but files, and no file that a QuickTime film refers to.
+ * The arguments of ffmpeg and ffprobe that precede a film. The kind is forced, else a file could be a playlist, which
+ * names other files and addresses; for the same reason they read nothing but files, and no file that a QuickTime film
+ * refers to.
  */
 export function readingArguments(type: FilmType, path: string): string[] {
   return [

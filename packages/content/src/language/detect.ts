@@ -21,7 +21,10 @@ export type Standing = {
   foreign: number;
 };
 
-/** The bits for each trigram that a text of function words alone is worth: of about three trigrams a word, one tells. */
+/**
+ * The bits for each trigram that a text of function words alone is worth: of about three trigrams a word, one is
+ * typical of its language.
+ */
 const SMALL_WORDS = 3;
 const STRANGENESS = 0.6;
 const FOREIGN_WORDS = 4;

@@ -27,8 +27,8 @@ function newsIn(language: string): Article[] {
 
 describe('the language of an article', () => {
   it.each(languages.filter(({ code }) => existsSync(join(NEWS, code))))('is told in $code', ({ code }) => {
-    const told = newsIn(code).map(({ body }) => languageOf(body));
-    expect(told.every((language) => language === code)).toBe(true);
+    const detected = newsIn(code).map(({ body }) => languageOf(body));
+    expect(detected.every((language) => language === code)).toBe(true);
   });
 
   it.each(Object.entries(foreignTexts))('is left open for %s, which we do not ship', (_code, text) => {
@@ -89,20 +89,26 @@ describe('languages of one script, each learnt without the articles it is tried 
       return family.flatMap((language) =>
         newsIn(language)
           .filter((_, nth) => isHeldOut(nth, fold))
-          .map(({ title, body }) => ({ language, ofBody: detect(body, profiles), ofTitle: detect(title, profiles) })),
+          .map(({ title, body }) => ({
+            language,
+            bodyLanguage: detect(body, profiles),
+            titleLanguage: detect(title, profiles),
+          })),
       );
     }),
   );
 
   it.each(families.flat())('are told by the text of an article: %s', (language) => {
     const own = tried.filter((one) => one.language === language);
-    const right = own.filter(({ ofBody }) => ofBody === language).length;
+    const right = own.filter(({ bodyLanguage }) => bodyLanguage === language).length;
     expect(right / own.length).toBeGreaterThanOrEqual(0.98);
   });
 
   it('are told by the title alone in nineteen of twenty cases, and not once wrongly', () => {
-    const right = tried.filter(({ ofTitle, language }) => ofTitle === language).length;
-    const wrong = tried.filter(({ ofTitle, language }) => ofTitle !== undefined && ofTitle !== language);
+    const right = tried.filter(({ titleLanguage, language }) => titleLanguage === language).length;
+    const wrong = tried.filter(
+      ({ titleLanguage, language }) => titleLanguage !== undefined && titleLanguage !== language,
+    );
     expect(right / tried.length).toBeGreaterThanOrEqual(0.95);
     expect(wrong).toEqual([]);
   });

@@ -29,20 +29,20 @@ export function languageOf(
   { declared }: { declared?: string | undefined } = {},
 ): LanguageCode | undefined {
   const primary = declared?.trim().toLowerCase().split(/[-_]/)[0] ?? '';
-  const said = oldCodes[primary] ?? primary;
+  const declaredCode = oldCodes[primary] ?? primary;
   const candidates = languagesByScript(text);
-  if (candidates === undefined) return ours(said);
+  if (candidates === undefined) return ours(declaredCode);
   const [only, ...others] = candidates;
   if (only === undefined || others.length === 0) return only;
   const standing = standingOf(withoutNames(text), among(candidates));
-  const declaredOne = candidates.find((language) => language === said);
+  const declaredOne = candidates.find((language) => language === declaredCode);
   if (standing === undefined) return declaredOne;
   if (declaredOne !== undefined) return checked(declaredOne, standing);
-  const isForeign = said !== '' && ours(said) === undefined;
+  const isForeign = declaredCode !== '' && ours(declaredCode) === undefined;
   return isClear(standing) && !(isForeign && standing.length < LONG) ? standing.closest : undefined;
 }
 
-const ours = (said: string): LanguageCode | undefined => languages.find(({ code }) => code === said)?.code;
+const ours = (wanted: string): LanguageCode | undefined => languages.find(({ code }) => code === wanted)?.code;
 
 const among = (candidates: readonly LanguageCode[]): Profiles =>
   new Map([...profiles].filter(([language]) => candidates.includes(language)));
@@ -91,6 +91,6 @@ const FEWEST_WORDS = 4;
  */
 function withoutNames(text: string): string {
   const words = text.slice(0, LONGEST_READ).split(/\s+/);
-  const kept = words.filter((word, at) => at === 0 || !/^[^\p{L}]*\p{Lu}/u.test(word));
-  return kept.length < Math.max(FEWEST_WORDS, words.length * (1 - NAMES_AT_MOST)) ? text : kept.join(' ');
+  const remaining = words.filter((word, at) => at === 0 || !/^[^\p{L}]*\p{Lu}/u.test(word));
+  return remaining.length < Math.max(FEWEST_WORDS, words.length * (1 - NAMES_AT_MOST)) ? text : remaining.join(' ');
 }

@@ -15,7 +15,7 @@ const folders = [{ name: 'দৈনিক', feeds: feeds.slice(0, 20) }];
 const list = writeOpml({ title: 'What we read', createdAt: new Date(0), folders, feeds: feeds.slice(20) });
 const bytes = new TextEncoder().encode(list);
 
-function expectSound({ feeds: found, skipped }: OpmlReading): void {
+function expectWellFormed({ feeds: found, skipped }: OpmlReading): void {
   for (const { address, categories } of found) {
     expect(address).toMatch(/^https?:\/\/[^/]+\./);
     expect(categories.length).toBeLessThanOrEqual(20);
@@ -30,7 +30,7 @@ describe('a list of feeds', () => {
     fc.assert(
       fc.property(fc.nat(bytes.length), (length) => {
         const reading = readOpml(bytes.subarray(0, length));
-        expectSound(reading);
+        expectWellFormed(reading);
         expect(reading.feeds.filter(({ address }) => !known.has(address))).toEqual([]);
       }),
       { numRuns: runs(200) },
@@ -59,7 +59,7 @@ describe('a list of feeds', () => {
         for (const [at, length, to, put] of damages) {
           damaged = damaged.slice(0, to) + put + damaged.slice(at, at + length) + damaged.slice(to + (length % 50));
         }
-        expectSound(readOpml(damaged));
+        expectWellFormed(readOpml(damaged));
       }),
       { numRuns: runs(200) },
     );
@@ -74,6 +74,6 @@ describe('a list of feeds', () => {
     ['brackets', '<'],
     ['ends', '</outline>'],
   ])('that was made to keep us busy is done with soon: %s', (_, piece) => {
-    expectSound(readOpml(`<opml><body>${piece.repeat(runs(1024 * 1024) / piece.length)}`));
+    expectWellFormed(readOpml(`<opml><body>${piece.repeat(runs(1024 * 1024) / piece.length)}`));
   });
 });

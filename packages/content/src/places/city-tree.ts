@@ -25,7 +25,7 @@ export function cityTree(country: string, language: LanguageCode): CityNode[] {
     });
 }
 
-/** Those who live in the cities that we know of; nobody tells us more of every country. */
+/** Counts those who live in the cities that we know of; no source that we have knows more of every country. */
 function peopleByState({ cities }: Gazetteer): ReadonlyMap<string, number> {
   const people = new Map<string, number>();
   for (const { state, population } of cities) people.set(state, (people.get(state) ?? 0) + population);
@@ -37,10 +37,10 @@ function chooseCities({ cities }: Gazetteer, market: Market): City[] {
   const hasOwnScript = languageOf(market.language).script !== 'latin';
   const isNamed = (city: City) => !hasOwnScript || ownCityNames(city, market).length > 0;
   const inOrder = [...cities.filter(isNamed), ...cities.filter((city) => !isNamed(city))];
-  const ofState = new Map<string, number>();
+  const countByState = new Map<string, number>();
   return inOrder.filter((city, nth) => {
-    const before = ofState.get(city.state) ?? 0;
-    ofState.set(city.state, before + 1);
+    const before = countByState.get(city.state) ?? 0;
+    countByState.set(city.state, before + 1);
     return nth < MOST_CITIES || before < FEWEST_OF_STATE;
   });
 }

@@ -95,10 +95,10 @@ function isOtherPlace({ words }: Text, at: number, { length }: Match): boolean {
 
 function toMention(text: Text, at: number, { name, length, rest, place }: Match): Mention {
   const { words, language } = text;
-  const said = signOf(neighbours(text, at, length), language);
-  const hasCase = said !== 'none' || place || hasCaseEnding(rest, language);
+  const wordSign = signOf(neighbours(text, at, length), language);
+  const hasCase = wordSign !== 'none' || place || hasCaseEnding(rest, language);
   // If every word has a capital, a preposition before the name is weaker evidence.
-  const sign = said === 'place' && !text.isAllCapitals ? said : hasCase ? 'case' : 'none';
+  const sign = wordSign === 'place' && !text.isAllCapitals ? wordSign : hasCase ? 'case' : 'none';
   const opens = opensSentence(text, at);
   return {
     name,

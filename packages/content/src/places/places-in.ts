@@ -116,9 +116,9 @@ function certaintyOf(city: City, mentions: readonly Weighed[], support: Support)
 function isConfirmed(mentions: readonly Weighed[], { hasState, isSupported }: Support): boolean {
   const full = mentions.filter(({ isPartial }) => !isPartial);
   if (full.some(({ sign }) => sign === 'place')) return true;
-  const telling = full.filter(({ sign, hasCapital }) => hasCapital || sign !== 'none');
-  if (telling.length === 0) return false;
-  return telling[0]?.isCased ? telling.length > 1 || isSupported : hasState;
+  const evident = full.filter(({ sign, hasCapital }) => hasCapital || sign !== 'none');
+  if (evident.length === 0) return false;
+  return evident[0]?.isCased ? evident.length > 1 || isSupported : hasState;
 }
 
 function ranked(candidates: readonly Candidate[]): FoundPlace[] {

@@ -13,7 +13,7 @@ type Tally = { wanted: number; found: number; unlisted: number; missed: string[]
 
 const NEWS = join(import.meta.dirname, '../../../../demo/news');
 
-const told = languages.filter(({ code }) => existsSync(join(NEWS, code)));
+const languagesWithNews = languages.filter(({ code }) => existsSync(join(NEWS, code)));
 
 const readNews = (language: string) =>
   JSON.parse(readFileSync(join(NEWS, language, 'articles.json'), 'utf8')) as Article[];
@@ -59,7 +59,7 @@ function countriesOf(article: Article, language: string): string[] {
     : markets.filter((market) => market.language === language).map(({ country }) => country);
 }
 
-const tallies = told.flatMap(({ code }) => {
+const tallies = languagesWithNews.flatMap(({ code }) => {
   const articles = readNews(code).flatMap((article) =>
     countriesOf(article, code).map((country) => ({ article, market: { country, language: code } })),
   );
@@ -70,11 +70,11 @@ const tallies = told.flatMap(({ code }) => {
   });
 });
 
-const sum = (of: readonly Tally[], what: 'wanted' | 'found' | 'unlisted') =>
-  of.reduce((total, tally) => total + tally[what], 0);
+const sum = (tallies: readonly Tally[], what: 'wanted' | 'found' | 'unlisted') =>
+  tallies.reduce((total, tally) => total + tally[what], 0);
 
 describe('the places of the sample news', () => {
-  it.each(told)('are found in $code, most of them', ({ code }) => {
+  it.each(languagesWithNews)('are found in $code, most of them', ({ code }) => {
     const own = tallies.filter(({ language }) => language === code);
     expect(sum(own, 'wanted')).toBeGreaterThan(9);
     const missed = own.flatMap((tally) => tally.missed);

@@ -57,12 +57,12 @@ type Neighbours = { before: string | undefined; after: string | undefined };
 
 /** What the folded words right before and right after a name indicate. */
 export function signOf({ before = '-', after = '-' }: Neighbours, language: LanguageCode): Sign {
-  const says = (lists: Folded) => {
+  const isListed = (lists: Folded) => {
     const words = lists.get(language);
     return words !== undefined && (words.before.has(before) || words.after.has(after));
   };
-  if (says(strong)) return 'place';
-  return says(weak) ? 'case' : 'none';
+  if (isListed(strong)) return 'place';
+  return isListed(weak) ? 'case' : 'none';
 }
 
 /** First words of longer names: with them the name means another place (`New York`, `San José`). */

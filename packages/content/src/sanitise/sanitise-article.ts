@@ -74,7 +74,7 @@ function arranged(html: string): string {
   const tree = new ArticleTree();
   const players = new Players((video, title) => tree.video(videoCard(video, title)));
   for (const [whole, end, tag, attributes = ''] of html.matchAll(piece)) {
-    if (players.take(end, tag, attributes)) continue;
+    if (players.consume(end, tag, attributes)) continue;
     if (end !== undefined) tree.end();
     else if (tag !== undefined) tree.start(tag, attributes);
     else tree.text(withoutControls(whole).replaceAll('<', '&lt;').replaceAll('>', '&gt;'));

@@ -60,9 +60,9 @@ export function parseQuery(typed: string, language: LanguageCode): ParsedQuery {
     for (const word of found) if (words.size < MOST_WORDS) addWord(words, word, language);
   }
   const all = [...words.values()];
-  const telling = all.filter((word) => !word.isStopWord);
+  const contentWords = all.filter((word) => !word.isStopWord);
   return {
-    words: telling.length > 0 ? telling : all,
+    words: contentWords.length > 0 ? contentWords : all,
     length: all.length,
     phrases,
     excluded: [...excluded].filter((stem) => !words.has(stem)),

@@ -58,13 +58,15 @@ export function gramsOf(folded: string): string[] {
 /** The sentences of a text with what they can be compared by. */
 export function passagesOf(text: string, language: LanguageCode): Passage[] {
   return sentencesOf(text).map(({ start, end }) => {
-    const telling = wordsOf(text.slice(start, end), language).filter(({ folded }) => !isStopWord(folded, language));
+    const contentWords = wordsOf(text.slice(start, end), language).filter(
+      ({ folded }) => !isStopWord(folded, language),
+    );
     return {
       start,
       end,
-      stems: new Set(telling.map(({ written }) => stemOf(written, language))),
-      grams: new Set(telling.flatMap(({ folded }) => gramsOf(folded))),
-      words: telling.length,
+      stems: new Set(contentWords.map(({ written }) => stemOf(written, language))),
+      grams: new Set(contentWords.flatMap(({ folded }) => gramsOf(folded))),
+      words: contentWords.length,
     };
   });
 }
@@ -105,7 +107,10 @@ type WantedWord = Mark & { readonly stem: string };
 /** Stems of spellings that were read lately, by language: a few thousand words make up most of any text. */
 const knownStems = new Map<LanguageCode, Map<string, string>>();
 const mostKnown = 10_000;
-/** From 13 letters on V8 keeps part of a text as a view of the whole text, so that a kept spelling would keep its article. */
+/**
+ * From 13 letters on V8 keeps part of a text as a view of the whole text, so that a cached spelling would hold its
+ * article in memory.
+ */
 const longestKnown = 12;
 
 function stemReader(language: LanguageCode): StemReader {
@@ -134,7 +139,7 @@ function wantedIn(text: string, wanted: Wanted, { language, stem }: StemReader):
   return found;
 }
 
-/** Tells of phrases, which are folded words one behind the other, whether one of some texts has them; each text is read once. */
+/** Finds out whether a phrase, folded words one behind the other, is in any of some texts; each text is read once. */
 export function phraseFinder(texts: readonly string[], language: LanguageCode): (phrase: readonly string[]) => boolean {
   const read = texts.map((text) => wordsOf(text, language));
   return (phrase) =>

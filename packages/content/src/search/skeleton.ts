@@ -96,7 +96,7 @@ const latinPairs: readonly [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** What typists of a language do not tell apart. */
+/** Sounds that typists of a language do not distinguish. */
 const merged: Partial<Record<LanguageCode, readonly [RegExp, string][]>> = {
   ta: [
     [/g/g, 'k'],

@@ -44,8 +44,8 @@ export class LanguageStories {
   constructor(language: LanguageCode) {
     this.#names = new NameEvidence(language);
     this.#termWeights = {
-      of: (stem) => this.#terms.weightOf(stem),
-      isName: (stem) => (this.#names.canTell ? this.#names.isName(stem) : this.#terms.isRare(stem)),
+      weightOf: (stem) => this.#terms.weightOf(stem),
+      isName: (stem) => (this.#names.hasNameCapitals ? this.#names.isName(stem) : this.#terms.isRare(stem)),
     };
   }
 
@@ -57,8 +57,8 @@ export class LanguageStories {
     const joined = found && found.score >= similarityToJoin(weights.size) ? found.story : undefined;
     const story = joined ?? new StoryDraft(article);
     this.#reindex(story, story.add(article, weights), weights.keys());
-    const { kept, absorbed } = this.#mergeInto(story);
-    return { story: kept.id, isNew: joined === undefined && kept === story, absorbed };
+    const { survivor, absorbed } = this.#mergeInto(story);
+    return { story: survivor.id, isNew: joined === undefined && survivor === story, absorbed };
   }
 
   /** Adds an article to the story it is known to belong to. */
@@ -73,10 +73,10 @@ export class LanguageStories {
   merge(id: string, otherId: string): StoryDraft | undefined {
     const other = this.open.get(otherId);
     if (!other) return undefined;
-    const kept = this.open.get(id) ?? new StoryDraft({ id, language: other.language, time: other.firstSeen });
+    const survivor = this.open.get(id) ?? new StoryDraft({ id, language: other.language, time: other.firstSeen });
     this.close(other);
-    this.#reindex(kept, kept.absorb(other), other.sums.keys());
-    return kept;
+    this.#reindex(survivor, survivor.absorb(other), other.sums.keys());
+    return survivor;
   }
 
   close(story: StoryDraft): void {
@@ -98,20 +98,21 @@ export class LanguageStories {
   }
 
   /** A new article may show that two stories are one. The older id is kept, because readers may have seen it. */
-  #mergeInto(story: StoryDraft): { kept: StoryDraft; absorbed: string[] } {
+  #mergeInto(story: StoryDraft): { survivor: StoryDraft; absorbed: string[] } {
     const absorbed: string[] = [];
-    let kept = story;
+    let survivor = story;
     for (let round = 0; round < MOST_MERGES; round += 1) {
-      const vector = this.#vectorOf(kept);
-      const found = this.#closest({ vector, first: kept.firstSeen, last: kept.lastSeen, not: kept });
-      if (!found || found.score < similarityToMerge(found.story, kept)) break;
-      const [older, newer] = found.story.firstSeen <= kept.firstSeen ? [found.story, kept] : [kept, found.story];
+      const vector = this.#vectorOf(survivor);
+      const found = this.#closest({ vector, first: survivor.firstSeen, last: survivor.lastSeen, not: survivor });
+      if (!found || found.score < similarityToMerge(found.story, survivor)) break;
+      const [older, newer] =
+        found.story.firstSeen <= survivor.firstSeen ? [found.story, survivor] : [survivor, found.story];
       this.merge(older.id, newer.id);
       absorbed.push(newer.id);
-      kept = older;
+      survivor = older;
     }
     // A story that began with this very article was never shown, so it is not reported as absorbed.
-    return { kept, absorbed: absorbed.filter((id) => id !== story.id || story.articles.length > 1) };
+    return { survivor, absorbed: absorbed.filter((id) => id !== story.id || story.articles.length > 1) };
   }
 
   #reindex(story: StoryDraft, lost: readonly string[], stems: Iterable<string>): void {

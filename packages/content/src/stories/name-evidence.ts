@@ -3,7 +3,7 @@ import type { LanguageCode } from '@griot/locale/languages';
 export type SeenWord = { stem: string; isCapital: boolean };
 
 /** Languages in which a capital marks a name. German capitalises every noun; the other scripts have no capitals. */
-const tellsNames: ReadonlySet<LanguageCode> = new Set(['en', 'fr', 'sw', 'id', 'ha']);
+const languagesWithNameCapitals: ReadonlySet<LanguageCode> = new Set(['en', 'fr', 'sw', 'id', 'ha']);
 
 /** Above this share of capitals a line is in title case, so its capitals mean nothing. */
 const TITLE_CASE = 0.6;
@@ -15,16 +15,16 @@ const MOST_STEMS = 50_000;
  * counts, and a word that is sometimes in lower case stays a name (`Apple`, `apple`).
  */
 export class NameEvidence {
-  readonly canTell: boolean;
+  readonly hasNameCapitals: boolean;
   #seen = new Map<string, { capital: number; small: number }>();
 
   constructor(language: LanguageCode) {
-    this.canTell = tellsNames.has(language);
+    this.hasNameCapitals = languagesWithNameCapitals.has(language);
   }
 
   /** Learns from the words of a line, without stop words and without its first word. */
   learn(words: readonly SeenWord[]): void {
-    if (!this.canTell || words.length < FEWEST_WORDS) return;
+    if (!this.hasNameCapitals || words.length < FEWEST_WORDS) return;
     const capitals = words.filter(({ isCapital }) => isCapital).length;
     if (capitals / words.length > TITLE_CASE) return;
     for (const { stem, isCapital } of words) {
@@ -43,9 +43,9 @@ export class NameEvidence {
 
   /** Halves every count, which drops rare words and keeps common ones. */
   #forget(): void {
-    const kept = [...this.#seen].map(([stem, { capital, small }]) => {
+    const halved = [...this.#seen].map(([stem, { capital, small }]) => {
       return [stem, { capital: Math.floor(capital / 2), small: Math.floor(small / 2) }] as const;
     });
-    this.#seen = new Map(kept.filter(([, { capital, small }]) => capital + small > 0));
+    this.#seen = new Map(halved.filter(([, { capital, small }]) => capital + small > 0));
   }
 }

@@ -5,7 +5,7 @@ export type Similarity = { score: number; withoutBest: number; sharesName: boole
 export type UnitVector = ReadonlyMap<string, number>;
 
 /** The weight of a stem, and whether it is a name. Both change with the news, so they are looked up each time. */
-export type TermWeights = { of: (stem: string) => number; isName: (stem: string) => boolean };
+export type TermWeights = { weightOf: (stem: string) => number; isName: (stem: string) => boolean };
 
 /** Only the strongest words of a story are compared; the rest are noise. */
 const MOST_WORDS = 40;
@@ -14,7 +14,7 @@ const NAME = 1.2;
 
 export function unitVectorOf(weights: ReadonlyMap<string, number>, termWeights: TermWeights): UnitVector {
   const valued = [...weights].map(([stem, weight]) => {
-    return [stem, weight * termWeights.of(stem) * (termWeights.isName(stem) ? NAME : 1)] as const;
+    return [stem, weight * termWeights.weightOf(stem) * (termWeights.isName(stem) ? NAME : 1)] as const;
   });
   const strongest = valued.length > MOST_WORDS ? valued.sort((a, b) => b[1] - a[1]).slice(0, MOST_WORDS) : valued;
   const length = Math.hypot(...strongest.map(([, value]) => value)) || 1;

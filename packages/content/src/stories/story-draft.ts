@@ -2,7 +2,7 @@ import { HOUR_MS } from '@griot/domain/time-units';
 import type { LanguageCode } from '@griot/locale/languages';
 import type { Story, StoryArticle } from './story-article.ts';
 
-/** Weaker terms are kept up to twice this number, in case they grow stronger. */
+/** Weaker terms are stored up to twice this number, in case they grow stronger. */
 const MOST_TERMS = 100;
 
 /** A story that articles may still join: the sum of their term weights, their publishers and times. */

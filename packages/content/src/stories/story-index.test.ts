@@ -80,8 +80,8 @@ describe('a story', () => {
     const stranded = report('Tourists wade ashore with their luggage', { time: 1 });
     index.add(aground);
     expect(index.add(stranded).isNew).toBe(true);
-    const told = 'Tourists wade ashore from ferry Karima aground off Pemba with luggage';
-    const placed = [2, 3, 4].map((time) => index.add(report(told, { time })));
+    const titleOfBoth = 'Tourists wade ashore from ferry Karima aground off Pemba with luggage';
+    const placed = [2, 3, 4].map((time) => index.add(report(titleOfBoth, { time })));
     expect(placed.flatMap(({ absorbed }) => absorbed)).toEqual([stranded.id]);
     expect(placed.at(-1)?.story).toBe(aground.id);
     expect(index.stories().map(({ articles }) => articles.length)).toEqual([5]);

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@griot/locale/languages';
 import { foldWord } from '../words/fold.ts';
 
 /** Words that newsrooms put over any news, so that they are no trends. A language may be without a row. */
-const deskWords: Partial<Record<LanguageCode, string>> = {
+const newsroomWords: Partial<Record<LanguageCode, string>> = {
   en: 'breaking live update updates updated video videos watch photo photos picture pictures exclusive opinion analysis news report reports latest today tonight yesterday tomorrow new first full list top best know need day days week weeks month months year years',
   ar: 'عاجل مباشر فيديو بالفيديو صور بالصور حصري رأي تحليل أخبار خبر تقرير تحديث غدا الآن جديد أول أفضل أيام أسبوع شهر سنة عام',
   fr: 'direct vidéo vidéos photo photos exclusif opinion analyse actualité actualités info infos rapport hier demain nouveau nouvelle premier première jour jours semaine mois an ans année',
@@ -33,7 +33,7 @@ export function isDullWord(folded: string, language: LanguageCode): boolean {
 function dullWords(language: LanguageCode): ReadonlySet<string> {
   const ready = known.get(language);
   if (ready) return ready;
-  const words = [...(deskWords[language]?.split(' ') ?? []), ...calendar(language)];
+  const words = [...(newsroomWords[language]?.split(' ') ?? []), ...calendar(language)];
   const folded = new Set(words.map((word) => foldWord(word, language)));
   known.set(language, folded);
   return folded;

@@ -77,7 +77,7 @@ const en = streams.en ?? expect.fail('no English stream');
 const usual = aWeek(en, 'en');
 const quake = (more: (at: number) => Partial<TrendReport> = () => ({}), count = 5) =>
   Array.from({ length: count }, (_, at) => report(`Quake shakes Mirpara ${'abcdefgh'[at]}`, `s${at}`, at, more(at)));
-const ofQuake = async (reports: readonly TrendReport[]) =>
+const quakeTrends = async (reports: readonly TrendReport[]) =>
   (await trendsOf([...usual, ...reports], en.sources)).trends.filter(({ title }) => /Quake|Mirpara/.test(title));
 
 describe('a trend', () => {
@@ -94,24 +94,24 @@ describe('a trend', () => {
   });
 
   it('needs several sources, whatever one of them repeats', async () => {
-    expect(await ofQuake(quake(() => ({ source: 'one' })))).toEqual([]);
-    expect(await ofQuake(quake((at) => ({ source: at % 2 ? 'one' : 'two' })))).toEqual([]);
-    expect(await ofQuake(quake())).toHaveLength(1);
+    expect(await quakeTrends(quake(() => ({ source: 'one' })))).toEqual([]);
+    expect(await quakeTrends(quake((at) => ({ source: at % 2 ? 'one' : 'two' })))).toEqual([]);
+    expect(await quakeTrends(quake())).toHaveLength(1);
   });
 
   it('counts what a source says of a story once, and copies once', async () => {
-    const told = quake(() => ({ story: 'quake' }));
-    const again = told.map(({ title, source }) => report(`${title} again`, source, 2, { story: 'quake' }));
-    expect(await ofQuake([...told, ...again])).toMatchObject([{ reports: 5 }]);
-    const copies = told.slice(2).map(({ id }) => id);
-    const copied = told.map((one) => (copies.includes(one.id) ? { ...one, original: told[0]?.id ?? '' } : one));
-    expect(await ofQuake(copied)).toMatchObject([{ reports: 2 }]);
-    expect(await ofQuake(told.map((one) => ({ ...one, original: 'agency' })))).toEqual([]);
+    const reported = quake(() => ({ story: 'quake' }));
+    const again = reported.map(({ title, source }) => report(`${title} again`, source, 2, { story: 'quake' }));
+    expect(await quakeTrends([...reported, ...again])).toMatchObject([{ reports: 5 }]);
+    const copies = reported.slice(2).map(({ id }) => id);
+    const copied = reported.map((one) => (copies.includes(one.id) ? { ...one, original: reported[0]?.id ?? '' } : one));
+    expect(await quakeTrends(copied)).toMatchObject([{ reports: 2 }]);
+    expect(await quakeTrends(reported.map((one) => ({ ...one, original: 'agency' })))).toEqual([]);
   });
 
   it('leads to the article that tells it best', async () => {
     const reports = quake((at) => ({ story: at < 3 ? 'quake' : `other${at}`, hasPicture: at > 0 }));
-    expect(await ofQuake(reports)).toMatchObject([{ lead: reports[1]?.id }]);
+    expect(await quakeTrends(reports)).toMatchObject([{ lead: reports[1]?.id }]);
   });
 
   it('is not told from a past of a few reports', async () => {
@@ -120,7 +120,7 @@ describe('a trend', () => {
 
   it('is over when it was said as often before', async () => {
     const before = Array.from({ length: 60 }, (_, at) => report('Quake shakes Mirpara', `s${at % 5}`, 7 + at * 2));
-    expect(await ofQuake([...before, ...quake()])).toEqual([]);
+    expect(await quakeTrends([...before, ...quake()])).toEqual([]);
   });
 
   it('is looked for in a whole day where little is published, and with two sources where there are few', async () => {
@@ -130,7 +130,7 @@ describe('a trend', () => {
   });
 
   it('takes no notice of what is dated ahead', async () => {
-    expect(await ofQuake(quake((at) => ({ time: now + (at + 1) * HOUR_MS })))).toEqual([]);
+    expect(await quakeTrends(quake((at) => ({ time: now + (at + 1) * HOUR_MS })))).toEqual([]);
   });
 
   it('is counted when watched, of any length and whether it bursts or not', async () => {
@@ -155,8 +155,8 @@ describe('a trend', () => {
           report(text, source, hours, story ? { story } : {}),
         );
         const { trends } = await trendsOf(reports, ['a b']);
-        const told = (list: typeof trends) => list.map(({ key, reports: count, score }) => [key, count, score]);
-        expect(told((await trendsOf(reports.toReversed(), ['a b'])).trends)).toEqual(told(trends));
+        const summaryOf = (list: typeof trends) => list.map(({ key, reports: count, score }) => [key, count, score]);
+        expect(summaryOf((await trendsOf(reports.toReversed(), ['a b'])).trends)).toEqual(summaryOf(trends));
       }),
       { numRuns: runs(60, 12) },
     );

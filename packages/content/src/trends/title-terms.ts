@@ -32,7 +32,7 @@ export function foldTerm(text: string, language: LanguageCode): string {
     .join(' ');
 }
 
-/** Finds the terms of titles, without stop words, desk words, calendar words and the names of sources. */
+/** Finds the terms of titles, without stop words, newsroom words, calendar words and the names of sources. */
 export class TitleReader {
   readonly #names: readonly string[];
   /** By language, and there by the first word. */

@@ -24,7 +24,10 @@ export function reportsIn(reports: Iterable<TrendReport>): number {
   return new Set([...reports].map(({ id, original }) => original ?? id)).size;
 }
 
-/** The article that tells it best: of the story most tell, its own words, with a picture, the newest. */
+/**
+ * The article that represents a trend best. It belongs to the story that most articles report, is no copy of another,
+ * has a picture, and is the newest of those.
+ */
 export function leadOf(reports: Iterable<TrendReport>): TrendReport | undefined {
   const all = [...reports];
   const sizes = new Map<string, number>();

@@ -10,15 +10,15 @@ export function foldingLanguage(market: MarketKey) {
 
 const known = new WeakMap<object, readonly string[]>();
 
-/** Keeps the folded words of an article's title for as long as the article is in memory. */
-export function keepTitleWords(article: object, words: readonly string[]): void {
+/** Caches the folded words of an article's title for as long as the article is in memory. */
+export function cacheTitleWords(article: object, words: readonly string[]): void {
   known.set(article, words);
 }
 
-/** The folded words of an article's title: those that were kept, else read now and kept. */
+/** The folded words of an article's title: the cached ones, else those that are read now and cached. */
 export function titleWords(article: object, title: string, market: MarketKey): readonly string[] {
-  const kept = known.get(article);
-  if (kept) return kept;
+  const cached = known.get(article);
+  if (cached) return cached;
   const words = foldedWords(title, foldingLanguage(market));
   known.set(article, words);
   return words;

@@ -15,7 +15,7 @@ export type ChoiceItem = {
 /** A page of which a reader opened something and left something. */
 export type Choice = {
   readonly market: string;
-  /** Whatever tells readers apart; the clicks of one reader are not independent. */
+  /** Any name that distinguishes readers; the clicks of one reader are not independent. */
   readonly reader: string;
   readonly day: string;
   readonly items: readonly ChoiceItem[];

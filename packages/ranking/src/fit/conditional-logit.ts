@@ -109,14 +109,14 @@ function addChoice(
   const scoresOfOpened = opened.map((row) => product(row, values));
   const highest = Math.max(...scores, ...scoresOfOpened);
   const chances = scores.map((score) => Math.exp(score - highest));
-  const ofLeft = new Float64Array(parameterCount);
-  for (const [at, row] of left.entries()) addScaled(ofLeft, row, chances[at] as number);
-  const wholeOfLeft = chances.reduce((sum, chance) => sum + chance, 0);
+  const leftSums = new Float64Array(parameterCount);
+  for (const [at, row] of left.entries()) addScaled(leftSums, row, chances[at] as number);
+  const leftTotal = chances.reduce((sum, chance) => sum + chance, 0);
   let [likelihood, shares] = [0, 0];
   for (const [at, row] of opened.entries()) {
     const score = (scoresOfOpened[at] as number) - highest;
-    const whole = wholeOfLeft + Math.exp(score);
-    const mean = ofLeft.map((sum, index) => (sum + Math.exp(score) * (row[index] as number)) / whole);
+    const whole = leftTotal + Math.exp(score);
+    const mean = leftSums.map((sum, index) => (sum + Math.exp(score) * (row[index] as number)) / whole);
     likelihood += score - Math.log(whole);
     addScaled(gradient, row, 1);
     addScaled(gradient, mean, -1);

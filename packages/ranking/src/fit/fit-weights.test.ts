@@ -84,11 +84,11 @@ describe('weights fitted to clicks', () => {
     const many = choicesOf(clickedPages({ truth: other, pages: runs(1_000, 2), now, seed: 6 }), 'ghen');
     const fits = fitWeights([...choices, ...few, ...many], shippedModel.weights);
     const topic = fittedNames.indexOf('topic');
-    const of = (market: string) => fits?.markets.get(market)?.weights[topic] ?? 0;
-    expect(of('ghen')).toBeLessThan(0.85);
-    expect(of('ngen')).toBeGreaterThan(1.2);
-    expect(of('kesw')).toBeGreaterThan(of('ghen'));
-    expect(of('kesw')).toBeLessThan(of('ngen'));
+    const weightIn = (market: string) => fits?.markets.get(market)?.weights[topic] ?? 0;
+    expect(weightIn('ghen')).toBeLessThan(0.85);
+    expect(weightIn('ngen')).toBeGreaterThan(1.2);
+    expect(weightIn('kesw')).toBeGreaterThan(weightIn('ghen'));
+    expect(weightIn('kesw')).toBeLessThan(weightIn('ngen'));
   });
 
   it('are none where there are too few clicks', () => {

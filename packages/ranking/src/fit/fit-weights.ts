@@ -31,8 +31,8 @@ export function fitWeights(choices: readonly Choice[], inForce: RankWeights): Fi
     ]),
   };
   const markets = new Map<string, LogitFit>();
-  for (const [market, ofMarket] of Map.groupBy(choices, (choice) => choice.market)) {
-    const fit = fitLogit(ofMarket, prior);
+  for (const [market, marketChoices] of Map.groupBy(choices, (choice) => choice.market)) {
+    const fit = fitLogit(marketChoices, prior);
     if (fit.clicks >= leastClicks.market) markets.set(market, fit);
   }
   return { whole, markets };

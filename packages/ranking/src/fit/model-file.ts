@@ -23,12 +23,12 @@ export function readModel(raw: unknown): StoredModel | { readonly problems: read
   const whole = weightsIn(weights, 'weights', problems);
   const named = Object.entries(fieldsOf(markets));
   if (named.length > mostMarkets) problems.push(`markets: ${mostMarkets} at the most`);
-  const ofMarkets = named.slice(0, mostMarkets).map(([market, its]) => {
+  const marketWeights = named.slice(0, mostMarkets).map(([market, its]) => {
     if (!/^[a-z]{4}$/.test(market)) problems.push(`markets: "${market.slice(0, 20)}" is no market`);
     return [market, weightsIn(its, `markets.${market.slice(0, 20)}`, problems)] as const;
   });
   if (problems.length > 0) return { problems };
-  return { version: version as string, weights: whole, markets: Object.fromEntries(ofMarkets) };
+  return { version: version as string, weights: whole, markets: Object.fromEntries(marketWeights) };
 }
 
 /** The model of one market. */

@@ -5,7 +5,7 @@ import type { ScoreTable } from '../table/score-table.ts';
 import { type TermName, type Terms, termNames } from '../terms.ts';
 import { listedRows, type Ranked, type RankQuery } from './rank.ts';
 
-/** Why an item is shown is told against this many that could have been shown in its place. */
+/** The reasons for an item are measured against this many items that could have been shown in its place. */
 const mostAlternatives = 200;
 const noRaise = { exploration: 0, variety: 0 };
 

@@ -10,7 +10,7 @@ import { decodeRecord } from '../record/decode-record.ts';
 import { encodeRecord, recordOf } from '../record/page-record.ts';
 import { replay } from '../record/replay.ts';
 import type { Candidate } from '../snapshot.ts';
-import { takeTable } from '../table/live-table.ts';
+import { buildTable } from '../table/live-table.ts';
 import type { ScoreTable } from '../table/score-table.ts';
 import { sumOf } from '../terms.ts';
 import { reasonsOf } from '../why/reasons.ts';
@@ -24,7 +24,7 @@ const forAny = (check: (articles: Candidate[], query: RankQuery) => void, most =
     fc.property(anyQuery, ([articles, query]) => check(articles, query)),
     { numRuns: runs(most) },
   );
-const pageOf = (articles: Candidate[], query: RankQuery) => rank(takeTable(articles, now), query);
+const pageOf = (articles: Candidate[], query: RankQuery) => rank(buildTable(articles, now), query);
 
 /** What scoring every row, sorting them all and going through them for each place would give. */
 function plainPage(table: ScoreTable, query: RankQuery): string[] {
@@ -55,7 +55,7 @@ describe('any page', () => {
     const isWhatAllWouldGive = (articles: Candidate[], asked: RankQuery, model: RankModel) => {
       const off = [...asked.reader.profile.off, 'exploring' as const];
       const query = { ...asked, reader: readerOf({ ...asked.reader.profile, off }, now) };
-      const table = takeTable(articles, now, model);
+      const table = buildTable(articles, now, model);
       const ids = rank(table, query).map(({ candidate }) => candidate.entryId);
       expect(ids).toEqual(plainPage(table, query));
     };
@@ -77,10 +77,10 @@ describe('any page', () => {
       const page = pageOf(articles, query).map(({ candidate }) => candidate);
       const list = [...articles.filter(({ entryId }) => query.given.includes(entryId)), ...page];
       expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
-      const told = new Set(list.slice(0, -page.length || undefined).map(({ story }) => story));
+      const given = new Set(list.slice(0, -page.length || undefined).map(({ story }) => story));
       for (const { story } of page) {
-        expect(story !== undefined && told.has(story)).toBe(false);
-        told.add(story);
+        expect(story !== undefined && given.has(story)).toBe(false);
+        given.add(story);
       }
     });
   });
@@ -89,12 +89,12 @@ describe('any page', () => {
     forAny((articles, query) => {
       const { read, hidden, muted } = query.reader.profile;
       const gone = [...read, ...hidden].map(([item]) => item);
-      const told = hidden.flatMap(([, story]) => story ?? []);
+      const hiddenStories = hidden.flatMap(([, story]) => story ?? []);
       for (const { candidate } of pageOf(articles, query)) {
         const { id, entryId, story = '', sourceKey, topics = [], words = [], places = [], channel } = candidate;
         expect([query.seen.has(id), query.seen.has(entryId)]).toEqual([false, false]);
-        expect([...gone, ...told]).not.toContain(entryId);
-        expect(told).not.toContain(story);
+        expect([...gone, ...hiddenStories]).not.toContain(entryId);
+        expect(hiddenStories).not.toContain(story);
         expect(muted.sources).not.toContain(sourceKey);
         for (const name of [channel, ...topics.map(([its]) => its)]) expect(muted.topics).not.toContain(name);
         for (const word of words) expect(muted.words).not.toContain(word);
@@ -116,7 +116,7 @@ describe('any page', () => {
 
   it('gives terms that sum to the score and reasons that sum to 1', () => {
     forAny((articles, query) => {
-      const table = takeTable(articles, now);
+      const table = buildTable(articles, now);
       const page = rank(table, query);
       const means = meanTerms(table, query, page);
       for (const { terms, score, candidate, topic: its, place } of page) {
@@ -156,7 +156,7 @@ describe('any page', () => {
 
   it('is replayed from its record', () => {
     forAny((articles, query) => {
-      const table = takeTable(articles, now);
+      const table = buildTable(articles, now);
       const page = rank(table, query);
       const record = recordOf(table, query, page);
       const read = decodeRecord(encodeRecord(record));
@@ -168,7 +168,7 @@ describe('any page', () => {
 
 it('gives rows from the best score down, all of them', () => {
   forAny((articles, query) => {
-    const table = takeTable(articles, now);
+    const table = buildTable(articles, now);
     const forReader = readerColumnsOf(table, query);
     const rows = new BestFirst({ table, forReader, rows: table.byChannel.get('main') ?? [] });
     const given: [number, number][] = [];

@@ -34,7 +34,7 @@ export function arrange({ rows, variety, limit, explore }: ArrangeInput): Placed
 
 /** Rows that were read and have no place yet, best score first. */
 class UnplacedRows {
-  /** The best score of all rows that the last search could have taken, had it not minded variety. */
+  /** The best score of all rows that the last search could have chosen, had it not minded variety. */
   bestOpen = Number.NEGATIVE_INFINITY;
   readonly #source: { next(): Scored | undefined };
   readonly #variety: Variety;
@@ -50,11 +50,11 @@ class UnplacedRows {
    * The best row for the next place. Rows come by falling score and the repeat cost only lowers it, so the search ends
    * at the first row whose score alone is no better than the best found.
    */
-  best(of: 'withinSourceLimit' | 'any'): Scored | undefined {
+  best(sourceRule: 'withinSourceLimit' | 'any'): Scored | undefined {
     const rows = this.#rows;
     const scores = this.#scores;
     const variety = this.#variety;
-    const mustFitSource = of === 'withinSourceLimit';
+    const mustFitSource = sourceRule === 'withinSourceLimit';
     let found = -1;
     let most = Number.NEGATIVE_INFINITY;
     this.bestOpen = Number.NEGATIVE_INFINITY;
@@ -74,10 +74,10 @@ class UnplacedRows {
   }
 
   #takeOut(at: number): Scored {
-    const taken = { row: this.#rows[at] as number, score: this.#scores[at] as number };
+    const chosen = { row: this.#rows[at] as number, score: this.#scores[at] as number };
     this.#rows.splice(at, 1);
     this.#scores.splice(at, 1);
-    return taken;
+    return chosen;
   }
 
   #readNext(): boolean {

@@ -1,11 +1,11 @@
 import { HOUR_MS } from '@griot/domain/time-units';
 import { describe, expect, it } from 'vitest';
 import { learnAll } from '../profile/learn.ts';
-import { newReader, withoutTaste } from '../profile/profile.ts';
+import { newReader, withoutInterests } from '../profile/profile.ts';
 import type { Signal, SignalArticle } from '../profile/signal.ts';
 import { readerOf } from '../reader/reader.ts';
 import type { Candidate } from '../snapshot.ts';
-import { takeTable } from '../table/live-table.ts';
+import { buildTable } from '../table/live-table.ts';
 import { type RankQuery, rank } from './rank.ts';
 
 const now = Date.UTC(2026, 2, 10, 12);
@@ -45,7 +45,7 @@ const after = (...signals: Signal[]) =>
     now,
   );
 const idsOf = (articles: readonly Candidate[], query: Partial<RankQuery> = {}) =>
-  rank(takeTable(articles, now), aQuery(query)).map(({ candidate }) => candidate.entryId);
+  rank(buildTable(articles, now), aQuery(query)).map(({ candidate }) => candidate.entryId);
 
 const old = { publishedAt: now - 3 * HOUR_MS };
 const goal = anArticle('goal', { channel: 'sports', ...old });
@@ -60,7 +60,7 @@ describe('a page', () => {
       anArticle(id, { clicks: its, impressions: id === 'unknown' ? 0 : 1000 }),
     );
     const others = Array.from({ length: 40 }, (_, n) => anArticle(`other ${n}`));
-    const page = rank(takeTable([...articles, ...others], now), aQuery({ limit: 44 }));
+    const page = rank(buildTable([...articles, ...others], now), aQuery({ limit: 44 }));
     const points = new Map(page.map(({ candidate, terms }) => [candidate.entryId, terms.popularity]));
     expect(points.get('loved')).toBeGreaterThan(0);
     expect(points.get('unknown')).toBe(0);
@@ -82,14 +82,14 @@ describe('a page', () => {
   });
 
   it('never brings back what a reader is not interested in, nor its story, and its source and topic sink', () => {
-    const said: Signal = { kind: 'not_interested', about: aboutOf({ ...law, story: 'tax' }) };
+    const feedback: Signal = { kind: 'not_interested', about: aboutOf({ ...law, story: 'tax' }) };
     const sameSource = anArticle('tariff', { sourceKey: 'courier' });
     const retold = anArticle('retold', { story: 'tax' });
     const articles = [goal, { ...law, story: 'tax' }, retold, sameSource, vote];
-    expect(idsOf(articles, { reader: after(said) })).toEqual(['goal', 'vote', 'tariff']);
-    const undone: Signal = { kind: 'undo', of: said, saidAt: now - HOUR_MS };
-    expect(idsOf([goal, law], { reader: after(said) })).toEqual(['goal']);
-    expect(idsOf([goal, law], { reader: after(said, undone) })).toEqual(['law', 'goal']);
+    expect(idsOf(articles, { reader: after(feedback) })).toEqual(['goal', 'vote', 'tariff']);
+    const undone: Signal = { kind: 'undo', feedback, givenAt: now - HOUR_MS };
+    expect(idsOf([goal, law], { reader: after(feedback) })).toEqual(['goal']);
+    expect(idsOf([goal, law], { reader: after(feedback, undone) })).toEqual(['law', 'goal']);
   });
 
   it('brings up what is followed, and the reader’s own cities unless they are turned off', () => {
@@ -129,15 +129,17 @@ describe('a page', () => {
       clicks: 0,
       publishedAt: now - 300 * HOUR_MS,
     });
-    const page = rank(takeTable([...known, unknown], now), aQuery({ channel: 'science', limit: 10 }));
+    const page = rank(buildTable([...known, unknown], now), aQuery({ channel: 'science', limit: 10 }));
     expect(page.find(({ isExplored }) => isExplored)?.candidate.entryId).toBe('unknown');
   });
 
   it('tries out nothing of a source that has two among the ten before', () => {
-    const ofWire = (id: string, its: Partial<Candidate> = {}) => anArticle(id, { sourceKey: 'wire', ...its });
-    const leading = [1, 2].map((n) => ofWire(`leading ${n}`, { publishedAt: now, channel: `c${n}` }));
+    const fromWire = (id: string, its: Partial<Candidate> = {}) => anArticle(id, { sourceKey: 'wire', ...its });
+    const leading = [1, 2].map((n) => fromWire(`leading ${n}`, { publishedAt: now, channel: `c${n}` }));
     const known = Array.from({ length: 20 }, (_, n) => anArticle(`known ${n}`, { channel: `c${n % 8}` }));
-    const untried = Array.from({ length: 5 }, (_, n) => ofWire(`untried ${n}`, { impressions: 0, clicks: 0, ...old }));
+    const untried = Array.from({ length: 5 }, (_, n) =>
+      fromWire(`untried ${n}`, { impressions: 0, clicks: 0, ...old }),
+    );
     const page = idsOf([...leading, ...known, ...untried], { limit: 10 });
     expect(page.filter((id) => !id.startsWith('known')).toSorted()).toEqual(['leading 1', 'leading 2']);
     // without these two the same source is tried out
@@ -152,7 +154,7 @@ describe('a page', () => {
   it('takes both popularity and the size of a story from a reader who turned off what is popular', () => {
     const large = anArticle('large', { story: 's', sources: 8, clicks: 300 });
     const termsFor = (reader: RankQuery['reader']) => {
-      const [first] = rank(takeTable([large], now), aQuery({ reader }));
+      const [first] = rank(buildTable([large], now), aQuery({ reader }));
       return first?.terms;
     };
     const shown = termsFor(after());
@@ -181,7 +183,7 @@ describe('a page', () => {
       { signal: { kind: 'share', about: aboutOf(goal) }, at: now },
       { signal: { kind: 'mute', what: 'topics', name: 'politics' }, at: now },
     ]);
-    const page = rank(takeTable([match, law], now), aQuery({ reader: readerOf(withoutTaste(profile), now) }));
+    const page = rank(buildTable([match, law], now), aQuery({ reader: readerOf(withoutInterests(profile), now) }));
     expect(page.map(({ candidate, terms }) => [candidate.entryId, terms.topic])).toEqual([['match', 0]]);
   });
 
@@ -190,7 +192,7 @@ describe('a page', () => {
     const untried = Array.from({ length: 5 }, (_, n) =>
       anArticle(`u${n}`, { impressions: 0, clicks: 0, publishedAt: now - 30 * HOUR_MS }),
     );
-    const page = rank(takeTable([...known, ...untried], now), aQuery());
+    const page = rank(buildTable([...known, ...untried], now), aQuery());
     const tried = page.filter(({ isExplored }) => isExplored);
     expect(tried).toHaveLength(2);
     for (const { terms, candidate } of tried) {

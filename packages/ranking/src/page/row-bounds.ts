@@ -41,7 +41,7 @@ function mostOfLesser({ lesserWeights }: TopicGroup, liked: readonly NumberedPoi
   for (let at = 0; at < liked.length; at += 1) {
     const [topic, points] = liked[at] as NumberedPoints;
     const weight = lesserWeights[topic] as number;
-    if (weight > 0) keepLargest(most, (points * weight) / weightUnit);
+    if (weight > 0) replaceSmallest(most, (points * weight) / weightUnit);
   }
   let sum = 0;
   for (let at = 0; at < most.length; at += 1) sum += Math.ceil(most[at] as number);
@@ -49,7 +49,7 @@ function mostOfLesser({ lesserWeights }: TopicGroup, liked: readonly NumberedPoi
 }
 
 /** Puts a number in the place of the smallest one, if that is smaller. */
-function keepLargest(list: Float64Array, one: number): void {
+function replaceSmallest(list: Float64Array, one: number): void {
   let smallest = 0;
   for (let at = 1; at < list.length; at += 1) if ((list[at] as number) < (list[smallest] as number)) smallest = at;
   if (one > (list[smallest] as number)) list[smallest] = one;

@@ -4,7 +4,8 @@ import { DAY_MS } from '@griot/domain/time-units';
 const halfLife = 14 * DAY_MS;
 
 /**
- * A reader's interest in a topic or source: the gain so far and the impressions it took, both decayed to the time `at`.
+ * A reader's interest in a topic or source: the gain so far and the impressions behind it, both decayed to the time
+ * `at`.
  */
 export type Affinity = readonly [gain: number, shown: number, at: number];
 export type Evidence = { readonly gain: number; readonly shown: number };

@@ -37,7 +37,7 @@ function itemsOf(stories: ReadonlyMap<string, string | undefined>): Profile['rea
 
 export function profileOf({
   all,
-  affinities: leans,
+  affinities,
   impressed,
   read,
   hidden,
@@ -48,8 +48,8 @@ export function profileOf({
 }: Draft): Profile {
   return {
     all,
-    topics: [...leans.topics],
-    sources: [...leans.sources],
+    topics: [...affinities.topics],
+    sources: [...affinities.sources],
     impressed: [...impressed],
     read: itemsOf(read),
     hidden: itemsOf(hidden),

@@ -70,8 +70,8 @@ describe('a profile', () => {
       { kind: 'less_topic', about: article, topic: 'politics' },
       { kind: 'like', about: article },
     ];
-    for (const of of words) {
-      const undone = after(of, { kind: 'undo', of, saidAt: now });
+    for (const feedback of words) {
+      const undone = after(feedback, { kind: 'undo', feedback, givenAt: now });
       expect([gainOf(undone.topics, 'politics'), undone.hidden]).toEqual([0, []]);
       expect(undone.lessened).toEqual(newReader.lessened);
     }
@@ -160,7 +160,7 @@ const signal: fc.Arbitrary<Signal> = fc.oneof(
   word,
   fc.record({ kind: fc.constantFrom('impression', 'click'), about }),
   fc.record({ kind: fc.constant('stay'), about, milliseconds: fc.nat() }),
-  fc.record({ kind: fc.constant('undo'), of: word, saidAt: fc.integer({ min: now - DAY_MS, max: now }) }),
+  fc.record({ kind: fc.constant('undo'), feedback: word, givenAt: fc.integer({ min: now - DAY_MS, max: now }) }),
   fc.record({ kind: fc.constantFrom('follow', 'unfollow'), what: fc.constantFrom('sources', 'topics'), name }),
   fc.record({ kind: fc.constantFrom('mute', 'unmute'), what: fc.constantFrom('sources', 'topics', 'words'), name }),
   fc.record({ kind: fc.constantFrom('turn_off', 'turn_on'), what: fc.constantFrom('local', 'popular', 'exploring') }),
@@ -178,8 +178,8 @@ describe('any history', () => {
       fc.property(history, fc.nat({ max: 150 }), (list, cut) => {
         const inOrder = list.toSorted((a, b) => a.at - b.at);
         const live = inOrder.reduce((profile, its) => learn(profile, its.signal, its.at), newReader);
-        const kept = JSON.stringify(learnAll(newReader, inOrder.slice(0, cut)));
-        expect(learnAll(readProfile(JSON.parse(kept)), inOrder.slice(cut))).toEqual(live);
+        const saved = JSON.stringify(learnAll(newReader, inOrder.slice(0, cut)));
+        expect(learnAll(readProfile(JSON.parse(saved)), inOrder.slice(cut))).toEqual(live);
       }),
     );
   });

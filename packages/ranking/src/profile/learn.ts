@@ -35,9 +35,9 @@ function applySignal(draft: Draft, signal: Signal, at: number): void {
       applyPreference(draft, signal);
       return;
     case 'undo':
-      applyEvidence(draft, { reaction: signal.of, sign: -1, at: signal.saidAt });
-      if (hides(signal.of.kind)) draft.hidden.delete(signal.of.about.item);
-      forgetLess(draft, signal.of);
+      applyEvidence(draft, { reaction: signal.feedback, sign: -1, at: signal.givenAt });
+      if (hides(signal.feedback.kind)) draft.hidden.delete(signal.feedback.about.item);
+      forgetLess(draft, signal.feedback);
       return;
     default:
       applyEvidence(draft, { reaction: signal, sign: 1, at });
@@ -98,14 +98,11 @@ function forgetLess({ lessened }: Draft, feedback: ArticleFeedback): void {
   if (at >= 0) list.splice(at, 1);
 }
 
-function undoLess(
-  { lessened, affinities: leans, hidden }: Draft,
-  preference: Extract<Preference, { kind: 'more' }>,
-): void {
+function undoLess({ lessened, affinities, hidden }: Draft, preference: Extract<Preference, { kind: 'more' }>): void {
   const { what, name, item } = preference;
   const reduced = lessened[what].filter((one) => one[0] === name);
   lessened[what] = lessened[what].filter((one) => one[0] !== name);
-  for (const [, , at] of reduced) addEvidence(leans[what], { name, evidence: { gain: -lessGain, shown: 0 }, at });
+  for (const [, , at] of reduced) addEvidence(affinities[what], { name, evidence: { gain: -lessGain, shown: 0 }, at });
   const isOf = (one: Lessened) => one[1] === item;
   const isStillLess = lessened.sources.some(isOf) || lessened.topics.some(isOf);
   if (reduced.some(isOf) && !isStillLess) hidden.delete(item);
@@ -116,11 +113,11 @@ type SignedReaction = { readonly reaction: Reaction; readonly sign: 1 | -1; read
 function applyEvidence(draft: Draft, { reaction, sign, at }: SignedReaction): void {
   const { source, topics } = evidenceOf(reaction);
   const times = ({ gain, shown }: Evidence, weight: number) => ({ gain: gain * weight, shown: shown * weight });
-  addEvidence(draft.affinities.sources, { name: reaction.about.source, evidence: times(source, sign), at: at });
+  addEvidence(draft.affinities.sources, { name: reaction.about.source, evidence: times(source, sign), at });
   const about: readonly (readonly [string, number])[] =
     reaction.kind === 'less_topic' ? [[reaction.topic, weightUnit]] : slotsOf(reaction.about.topics);
   for (const [name, weight] of about) {
-    addEvidence(draft.affinities.topics, { name, evidence: times(topics, (sign * weight) / weightUnit), at: at });
+    addEvidence(draft.affinities.topics, { name, evidence: times(topics, (sign * weight) / weightUnit), at });
   }
   // Negative feedback on one article does not lower the reader's usual rate.
   draft.all = withEvidence(draft.all, times({ gain: Math.max(0, topics.gain), shown: topics.shown }, sign), at);
@@ -159,10 +156,10 @@ function recordItem(draft: Draft, { kind, about: { item, story } }: Reaction): v
 const hides = (kind: Signal['kind']): boolean =>
   kind === 'hide' || kind === 'not_interested' || kind === 'less_source' || kind === 'less_topic';
 
-function setLast<Value>(kept: Map<string, Value>, [name, value]: [string, Value], most: number): void {
-  kept.delete(name);
-  kept.set(name, value);
-  dropFirst(kept, most);
+function setLast<Value>(entries: Map<string, Value>, [name, value]: [string, Value], most: number): void {
+  entries.delete(name);
+  entries.set(name, value);
+  dropFirst(entries, most);
 }
 
 function addLast<Name>(names: Set<Name>, name: Name, most: number): void {
@@ -171,9 +168,9 @@ function addLast<Name>(names: Set<Name>, name: Name, most: number): void {
   dropFirst(names, most);
 }
 
-function dropFirst<Name>(kept: Set<Name> | Map<Name, unknown>, most: number): void {
-  for (const oldest of kept.keys()) {
-    if (kept.size <= most) return;
-    kept.delete(oldest);
+function dropFirst<Name>(entries: Set<Name> | Map<Name, unknown>, most: number): void {
+  for (const oldest of entries.keys()) {
+    if (entries.size <= most) return;
+    entries.delete(oldest);
   }
 }

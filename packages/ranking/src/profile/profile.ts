@@ -5,11 +5,11 @@ export const switches = ['local', 'popular', 'exploring'] as const;
 export type Switch = (typeof switches)[number];
 
 export type PreferenceList = 'sources' | 'topics';
-type NamedAffinities = readonly (readonly [name: string, lean: Affinity])[];
+type NamedAffinities = readonly (readonly [name: string, affinity: Affinity])[];
 
 type ItemOfStory = readonly [item: string, story?: string];
 /** A source or topic the reader wants less of, the item they gave that feedback on, and when. */
-export type Lessened = readonly [name: string, item: string, saidAt: number];
+export type Lessened = readonly [name: string, item: string, givenAt: number];
 
 /**
  * What ranking knows of a reader. A profile is plain data and survives JSON unchanged; it holds lists of pairs, because
@@ -47,9 +47,9 @@ export const newReader: Profile = {
 };
 
 /**
- * For a reader who wants no personal feed: what they said still applies, and nothing that was learnt from what they saw
- * and opened does.
+ * The profile of a reader who wants no personal feed: their feedback and choices still apply, and nothing that was
+ * learnt from what they saw and opened does.
  */
-export function withoutTaste(profile: Profile): Profile {
+export function withoutInterests(profile: Profile): Profile {
   return { ...profile, all: noAffinity, topics: [], sources: [], impressed: [], read: [] };
 }

@@ -43,9 +43,9 @@ const lessenedIn = (raw: unknown): Lessened[] => listOf(raw, lessenedOf, profile
 
 function lessenedOf(raw: unknown): Lessened | undefined {
   if (!Array.isArray(raw)) return undefined;
-  const [name, item, saidAt] = raw;
-  const isWhole = typeof name === 'string' && typeof item === 'string' && Number.isFinite(saidAt);
-  return isWhole ? [name, item, saidAt] : undefined;
+  const [name, item, givenAt] = raw;
+  const isWhole = typeof name === 'string' && typeof item === 'string' && Number.isFinite(givenAt);
+  return isWhole ? [name, item, givenAt] : undefined;
 }
 
 function timesOf(raw: unknown): [string, number] | undefined {

@@ -36,8 +36,8 @@ export type Preference =
 export type Signal =
   | Reaction
   | Preference
-  /** Undoes feedback as if it had never been given; `saidAt` is when it was given. */
-  | { readonly kind: 'undo'; readonly of: ArticleFeedback; readonly saidAt: number };
+  /** Undoes feedback as if it had never been given; `givenAt` is when it was given. */
+  | { readonly kind: 'undo'; readonly feedback: ArticleFeedback; readonly givenAt: number };
 
 export type TimedSignal = { readonly signal: Signal; readonly at: number };
 

@@ -54,26 +54,26 @@ export function readerColumnsOf(table: ScoreTable, { reader, places, seen, given
   const isLocalOff = off.includes('local');
   // A city may be a topic too; it is not one for a reader who turned local news off.
   const topicsOfReader = isLocalOff ? reader.topics.filter(({ name }) => !table.byPlace.has(name)) : reader.topics;
-  const ofTopics = inTable(pointsOf(topicsOfReader, points, 'topic'), table.topicNumbers);
-  const ofSources = inTable(pointsOf(reader.sources, points, 'source'), table.sourceNumbers);
+  const topicPoints = inTable(pointsOf(topicsOfReader, points, 'topic'), table.topicNumbers);
+  const sourcePoints = inTable(pointsOf(reader.sources, points, 'source'), table.sourceNumbers);
   const near = scratch.near.fill(0);
   const isLocal = places.length > 0 && !isLocalOff;
   if (isLocal) for (const place of places) markAll(near, table.byPlace.get(place), 1);
   const isPopularOff = off.includes('popular');
   return {
-    topics: filled(scratch.topics, ofTopics),
-    sources: filled(scratch.sources, ofSources),
+    topics: filled(scratch.topics, topicPoints),
+    sources: filled(scratch.sources, sourcePoints),
     near,
     marks: marksOf(table, { reader, places, seen, given }),
     reader,
     seen,
     isPopularOff,
     lessSources: new Set(lessened.sources.flatMap(([name]) => table.sourceNumbers.get(name) ?? [])),
-    likedTopics: ofTopics.filter(([, its]) => its > 0),
-    mostOfTopic: highest(ofTopics),
+    likedTopics: topicPoints.filter(([, its]) => its > 0),
+    mostOfTopic: highest(topicPoints),
     nearRows: isLocal ? rowsOfAny(places, table.byPlace) : [],
     mostOfNear: isLocal ? points.place : 0,
-    most: highest(ofSources) + (isPopularOff ? 0 - table.leastPopularity : 0),
+    most: highest(sourcePoints) + (isPopularOff ? 0 - table.leastPopularity : 0),
     canExplore: !off.includes('exploring'),
   };
 }
@@ -91,9 +91,9 @@ function pointsOf(likings: readonly Liking[], { model, followed }: TermPoints, w
 export type NumberedPoints = readonly [number: number, points: number];
 
 /** The names that the table has, by number. */
-function inTable(ofReader: Points, numbers: ReadonlyMap<string, number>): NumberedPoints[] {
+function inTable(readerPoints: Points, numbers: ReadonlyMap<string, number>): NumberedPoints[] {
   const found: NumberedPoints[] = [];
-  for (const [name, its] of ofReader) {
+  for (const [name, its] of readerPoints) {
     const number = numbers.get(name);
     if (number !== undefined) found.push([number, its]);
   }

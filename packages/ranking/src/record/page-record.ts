@@ -52,7 +52,7 @@ export function recordOf(table: ScoreTable, query: RankQuery, page: readonly Ran
   return { model: model.version, seed: query.seed, repeatCost, means: meanTerms(table, query, page), before, items };
 }
 
-/** The table holds only the heaviest topics of a row, so all of them are taken. */
+/** The table holds only the heaviest topics of a row, so all of them are recorded. */
 function placedOf({ candidates, topics, weights, topicNames }: ScoreTable, row: number): PlacedRecord {
   const { sourceKey, story } = candidates[row] as Candidate;
   const own: [string, number][] = [];

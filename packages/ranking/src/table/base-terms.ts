@@ -6,8 +6,8 @@ import { points } from '../terms.ts';
 const usualQuality = 0.5;
 
 /**
- * What the age takes off, from 0 for news of this hour. The logarithm lets an hour count for less the older an article is:
- * a day and two days differ as much as six hours and twelve.
+ * What the age subtracts, from 0 for news of this hour. The logarithm lets an hour count for less the older an article
+ * is: a day and two days differ as much as six hours and twelve.
  */
 export const freshnessOf = (ageSeconds: number, { age }: RankWeights): number =>
   0 - points(age * Math.log1p(Math.max(0, ageSeconds) / HOUR_S));

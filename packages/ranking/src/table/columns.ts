@@ -43,7 +43,7 @@ class Numbering {
     return this.numbers.size + 1;
   }
 
-  of(name: string): number {
+  numberOf(name: string): number {
     const number = this.numbers.get(name) ?? this.numbers.size + 1;
     this.numbers.set(name, number);
     return number;
@@ -63,13 +63,13 @@ type SlotsIn = (topics: readonly WeightedTopic[]) => readonly WeightedTopic[];
 
 export function columnsOf(rows: readonly Row[], slotsIn: SlotsIn = slotsOf): NumberedColumns {
   const [sourceNames, storyNames, topicNames] = [new Numbering(), new Numbering(), new Numbering()];
-  const sources = Uint16Array.from(rows, ({ sourceKey }) => sourceNames.of(sourceKey));
-  const stories = Uint16Array.from(rows, ({ story }) => (story === undefined ? 0 : storyNames.of(story)));
+  const sources = Uint16Array.from(rows, ({ sourceKey }) => sourceNames.numberOf(sourceKey));
+  const stories = Uint16Array.from(rows, ({ story }) => (story === undefined ? 0 : storyNames.numberOf(story)));
   const topics = new Uint16Array(rows.length * topicSlots);
   const weights = new Uint16Array(rows.length * topicSlots);
-  for (const [row, { topics: ofRow }] of rows.entries()) {
-    for (const [slot, [topic, weight]] of slotsIn(ofRow).entries()) {
-      topics[row * topicSlots + slot] = topicNames.of(topic);
+  for (const [row, { topics: rowTopics }] of rows.entries()) {
+    for (const [slot, [topic, weight]] of slotsIn(rowTopics).entries()) {
+      topics[row * topicSlots + slot] = topicNames.numberOf(topic);
       weights[row * topicSlots + slot] = weight;
     }
   }
@@ -89,7 +89,7 @@ export function columnsOf(rows: readonly Row[], slotsIn: SlotsIn = slotsOf): Num
 export function slotsOf(topics: readonly WeightedTopic[]): WeightedTopic[] {
   const heaviest = topics
     .filter(([, weight]) => weight > 0)
-    .sort(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1))
+    .sort(([a, weightA], [b, weightB]) => weightB - weightA || (a < b ? -1 : 1))
     .slice(0, topicSlots);
   const whole = Math.max(
     1,

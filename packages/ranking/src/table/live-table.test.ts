@@ -6,7 +6,7 @@ import { newReader } from '../profile/profile.ts';
 import { readerOf } from '../reader/reader.ts';
 import { encodeRecord, recordOf } from '../record/page-record.ts';
 import type { Candidate } from '../snapshot.ts';
-import { LiveTable, takeTable } from './live-table.ts';
+import { buildTable, LiveTable } from './live-table.ts';
 import type { ScoreTable } from './score-table.ts';
 
 const now = Date.UTC(2026, 2, 10, 12);
@@ -36,11 +36,11 @@ const article: fc.Arbitrary<Candidate> = fc
     ...its,
     ...(story !== undefined && { story }),
   }));
-type Step = { put: Candidate } | { remove: string } | { take: number };
+type Step = { put: Candidate } | { remove: string } | { buildAt: number };
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: article.map((put) => ({ put })) },
   { weight: 2, arbitrary: fc.nat({ max: 25 }).map((number) => ({ remove: `e${number}` })) },
-  { weight: 1, arbitrary: fc.nat({ max: 60 }).map((minutes) => ({ take: now + minutes * MINUTE_MS })) },
+  { weight: 1, arbitrary: fc.nat({ max: 60 }).map((minutes) => ({ buildAt: now + minutes * MINUTE_MS })) },
 );
 
 /** All that can be asked of a table; numbers of names are left out, since only the names are ever told. */
@@ -50,7 +50,7 @@ function contentOf(table: ScoreTable) {
   const topics = ['tax', 'rain', 'vote', 'gold', 'politics', 'sports', 'world'];
   const words = ['rain', 'vote', 'gold'];
   return {
-    takenAt: table.takenAt,
+    builtAt: table.builtAt,
     candidates: table.candidates,
     columns: [table.freshness, table.quality, table.popularity, table.story, table.base, table.tags, table.weights],
     uncertain: table.uncertain,
@@ -89,12 +89,12 @@ describe('a table that is changed', () => {
             live.remove(one.remove);
             articles.delete(one.remove);
           } else {
-            const anew = takeTable([...articles.values()], one.take);
-            expect(contentOf(live.take(one.take))).toEqual(contentOf(anew));
+            const anew = buildTable([...articles.values()], one.buildAt);
+            expect(contentOf(live.tableAt(one.buildAt))).toEqual(contentOf(anew));
           }
         }
         const last = now + 61 * MINUTE_MS;
-        expect(contentOf(live.take(last))).toEqual(contentOf(takeTable([...articles.values()], last)));
+        expect(contentOf(live.tableAt(last))).toEqual(contentOf(buildTable([...articles.values()], last)));
       }),
     );
   });
@@ -114,7 +114,7 @@ describe('a table that is changed', () => {
       live.put(anArticle(n));
       live.remove(`e${n - 3}`);
     }
-    const { sizes } = live.take(now);
+    const { sizes } = live.tableAt(now);
     expect(Math.max(sizes.sources, sizes.stories, sizes.topics)).toBeLessThan(10);
   });
 });

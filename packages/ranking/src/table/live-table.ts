@@ -11,14 +11,14 @@ import { topicGroupsOf } from './topic-groups.ts';
 
 /** Rows are written as 16 bits, and four topics of each must be too. */
 const mostRows = 16_000;
-/** So few impressions that nobody knows yet how an article is taken. */
+/** So few impressions that nobody knows yet how readers receive an article. */
 const uncertainBelow = 100;
 
 /**
- * The articles of a market, from which a score table is taken. A change costs little more than the change: what is known
- * of each article by name stays, only scores and order are worked out anew.
+ * The articles of a market, from which a score table is built. A change costs little more than the change: what is
+ * known of each article by name stays, only scores and order are worked out anew.
  *
- * A table holds until the next one is taken: both are looked up in the same indexes. Whoever ranks does so at once.
+ * A table is valid until the next one is built: both are looked up in the same indexes. Whoever ranks does so at once.
  */
 export class LiveTable {
   readonly #points: TermPoints;
@@ -67,9 +67,9 @@ export class LiveTable {
     this.#slots.free(slot);
   }
 
-  /** The table as it is at a time. Those that were taken before must not be used any more. */
-  take(takenAt: number): ScoreTable {
-    this.#sort(takenAt);
+  /** Builds the table as it is at a time. Tables that were built before must not be used any more. */
+  tableAt(builtAt: number): ScoreTable {
+    this.#sort(builtAt);
     const order = this.#order.slice(0, mostRows);
     const { sources, stories, topics, candidates } = this.#slots;
     this.#rowOf = new Int32Array(candidates.length).fill(-1);
@@ -85,7 +85,7 @@ export class LiveTable {
       sourceNumbers: sources.numbers,
       topicNumbers: topics.numbers,
       topicNames: topics.names,
-      takenAt,
+      builtAt,
       points: this.#points,
       leastPopularity: columns.popularity.reduce((least, its) => Math.min(least, its), 0),
       candidates: order.map((slot) => candidates[slot] as Candidate),
@@ -101,7 +101,7 @@ export class LiveTable {
     return row < 0 ? undefined : row;
   }
 
-  #sort(takenAt: number): void {
+  #sort(builtAt: number): void {
     const { columns, candidates } = this.#slots;
     let [clicks, impressions] = [0, 0];
     for (const slot of this.#order) {
@@ -109,8 +109,8 @@ export class LiveTable {
       impressions += columns.impressions[slot] as number;
     }
     const mean = meanRate(clicks, impressions);
-    const takenSecond = secondsOf(takenAt);
-    for (const slot of this.#order) this.#slots.score(slot, mean, takenSecond);
+    const builtSecond = secondsOf(builtAt);
+    for (const slot of this.#order) this.#slots.score(slot, mean, builtSecond);
     const { base } = columns;
     const byId = (a: number, b: number) => ((candidates[a]?.id ?? '') < (candidates[b]?.id ?? '') ? -1 : 1);
     // two processes with the same articles show them in the same order
@@ -165,11 +165,11 @@ export class LiveTable {
   }
 }
 
-/** A table of articles that stay as they are. */
-export function takeTable(candidates: readonly Candidate[], takenAt: number, model?: RankModel): ScoreTable {
+/** Builds a table of articles that do not change. */
+export function buildTable(candidates: readonly Candidate[], builtAt: number, model?: RankModel): ScoreTable {
   const live = new LiveTable(model);
   for (const candidate of candidates) live.put(candidate);
-  return live.take(takenAt);
+  return live.tableAt(builtAt);
 }
 
 /** A column by slot as a column by row. */

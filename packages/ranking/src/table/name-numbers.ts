@@ -1,4 +1,7 @@
-/** Numbers for names, from 1; 0 stands for no name. The number of a name that nothing has any more is given again. */
+/**
+ * Numbers for names, from 1; 0 stands for no name. A number is given again once its name has been released as often as
+ * acquired.
+ */
 export class NameNumbers {
   readonly numbers = new Map<string, number>();
   /** By number. */
@@ -11,7 +14,7 @@ export class NameNumbers {
     return this.names.length;
   }
 
-  take(name: string): number {
+  acquire(name: string): number {
     const number = this.numbers.get(name) ?? this.#add(name);
     this.#uses[number] = (this.#uses[number] ?? 0) + 1;
     return number;

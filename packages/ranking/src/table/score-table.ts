@@ -6,13 +6,13 @@ import type { TopicGroup } from './topic-groups.ts';
 
 /**
  * The articles of one market as columns of numbers, sorted by the terms that are the same for every reader. Ages are
- * those of the time it was taken; the next table is taken within minutes.
+ * those of the time it was built; the next table is built within minutes.
  */
 export type ScoreTable = NumberedColumns & {
-  readonly takenAt: number;
+  readonly builtAt: number;
   readonly points: TermPoints;
   readonly candidates: readonly Candidate[];
-  /** What the age at `takenAt` takes off. */
+  /** What the age at `builtAt` subtracts. */
   readonly freshness: Int32Array;
   readonly quality: Int32Array;
   readonly popularity: Int32Array;

@@ -45,10 +45,10 @@ export class Slots {
     this.#makeRoom(slot + 1);
     const { tags, sources, stories, topics, weights } = this.columns;
     tags[slot] = tagOf(candidate.entryId);
-    sources[slot] = this.sources.take(candidate.sourceKey);
-    stories[slot] = candidate.story === undefined ? 0 : this.stories.take(candidate.story);
+    sources[slot] = this.sources.acquire(candidate.sourceKey);
+    stories[slot] = candidate.story === undefined ? 0 : this.stories.acquire(candidate.story);
     for (const [at, [topic, weight]] of slotsOf(topicsOf(candidate)).entries()) {
-      topics[slot * topicSlots + at] = this.topics.take(topic);
+      topics[slot * topicSlots + at] = this.topics.acquire(topic);
       weights[slot * topicSlots + at] = weight;
     }
     this.renew(slot, candidate);
@@ -81,11 +81,11 @@ export class Slots {
   }
 
   /** Scores an article anew. A publisher whose clock runs ahead gains nothing by it. */
-  score(slot: number, mean: number, takenSecond: number): void {
+  score(slot: number, mean: number, builtSecond: number): void {
     const { published, freshness, quality, popularity, story, base } = this.columns;
     const clicks = this.columns.clicks[slot] as number;
     const impressions = this.columns.impressions[slot] as number;
-    const fresh = freshnessOf(takenSecond - (published[slot] as number), this.#weights);
+    const fresh = freshnessOf(builtSecond - (published[slot] as number), this.#weights);
     const popular = popularityOf({ clicks, impressions, mean }, this.#weights);
     freshness[slot] = fresh;
     popularity[slot] = popular;

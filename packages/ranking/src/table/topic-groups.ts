@@ -30,9 +30,9 @@ export function topicGroupsOf({ sources, topics, weights, sizes }: Columns): Top
   for (let row = 0; row < sources.length; row += 1) {
     const topic = topics[row * topicSlots] as number;
     const weight = weights[row * topicSlots] as number;
-    const of = (counts.get(topic) ?? 0) < least ? 0 : topic;
-    const group = groups.get(of) ?? newGroup(weight, sizes.topics);
-    groups.set(of, group);
+    const groupTopic = (counts.get(topic) ?? 0) < least ? 0 : topic;
+    const group = groups.get(groupTopic) ?? newGroup(weight, sizes.topics);
+    groups.set(groupTopic, group);
     group.rows.push(row);
     group.leastWeight = Math.min(group.leastWeight, weight);
     group.mostWeight = Math.max(group.mostWeight, weight);

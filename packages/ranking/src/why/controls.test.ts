@@ -7,7 +7,7 @@ import { type Ranked, type RankQuery, rank } from '../page/rank.ts';
 import { learn } from '../profile/learn.ts';
 import type { Signal } from '../profile/signal.ts';
 import { readerOf } from '../reader/reader.ts';
-import { takeTable } from '../table/live-table.ts';
+import { buildTable } from '../table/live-table.ts';
 import type { ScoreTable } from '../table/score-table.ts';
 import { type Control, type Reason, reasonsOf } from './reasons.ts';
 
@@ -43,15 +43,15 @@ const reasonsIn = (table: ScoreTable, query: RankQuery) => {
 it('whatever reason a reader turns down is no reason of any item any more', () => {
   fc.assert(
     fc.property(anyQuery, fc.nat(), ([articles, query], draw) => {
-      const table = takeTable(articles, now);
-      const told = reasonsIn(table, query).flatMap(({ item, reasons }) =>
+      const table = buildTable(articles, now);
+      const controllable = reasonsIn(table, query).flatMap(({ item, reasons }) =>
         reasons.filter(({ control }) => control !== undefined).map((reason) => ({ item, reason })),
       );
-      const chosen = told[draw % Math.max(1, told.length)];
+      const chosen = controllable[draw % Math.max(1, controllable.length)];
       if (!chosen?.reason.control) return;
-      const { term, of, control } = chosen.reason;
+      const { term, subject, control } = chosen.reason;
       const after = learn(query.reader.profile, signalOf(control, chosen.item), now);
-      const isSame = (reason: Reason) => reason.term === term && reason.of === of;
+      const isSame = (reason: Reason) => reason.term === term && reason.subject === subject;
       const left = reasonsIn(table, { ...query, reader: readerOf(after, now) });
       expect(left.flatMap(({ reasons }) => reasons).filter(isSame)).toEqual([]);
     }),

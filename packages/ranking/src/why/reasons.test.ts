@@ -15,9 +15,9 @@ const against = (terms: Partial<Terms>, means: Partial<Terms> = {}) =>
 describe('reasons', () => {
   it('name what speaks for an item, the strongest first, and what turns it down', () => {
     expect(why({ topic: 200, source: 200, place: 400, fatigue: -900 })).toEqual([
-      { term: 'place', of: 'ikeja', share: 0.5, control: 'less_local' },
-      { term: 'topic', of: 'sports', share: 0.25, control: 'less_topic' },
-      { term: 'source', of: 'courier', share: 0.25, control: 'less_source' },
+      { term: 'place', subject: 'ikeja', share: 0.5, control: 'less_local' },
+      { term: 'topic', subject: 'sports', share: 0.25, control: 'less_topic' },
+      { term: 'source', subject: 'courier', share: 0.25, control: 'less_source' },
     ]);
   });
 
@@ -28,7 +28,7 @@ describe('reasons', () => {
       ['topic', 0.5],
     ]);
     expect(why({ freshness: -600, topic: 50 }, means)).toEqual([
-      { term: 'freshness', of: undefined, share: 1, control: undefined },
+      { term: 'freshness', subject: undefined, share: 1, control: undefined },
     ]);
   });
 
@@ -45,7 +45,7 @@ describe('reasons', () => {
 
   it('are that it was left where nothing speaks for it', () => {
     expect(why({ freshness: -5, topic: -10 })).toEqual([
-      { term: 'remaining', of: undefined, share: 1, control: undefined },
+      { term: 'remaining', subject: undefined, share: 1, control: undefined },
     ]);
   });
 

@@ -4,11 +4,11 @@ import { type TermName, type Terms, termNames } from '../terms.ts';
 export type Control = 'less_source' | 'less_topic' | 'less_local' | 'less_popular' | 'less_exploring';
 
 export type Reason = {
-  /** `remaining`: nothing speaks for the item but that the better ones have been shown. */
+  /** `remaining` means that nothing speaks for the item but that the better ones have been shown. */
   readonly term: TermName | 'remaining';
   /** The source, topic or place that the term is about. */
-  readonly of: string | undefined;
-  /** The share of this term in the terms that are told. The shares of an item sum to exactly 1. */
+  readonly subject: string | undefined;
+  /** The share of this term in the terms that are shown as reasons. The shares of an item sum to exactly 1. */
   readonly share: number;
   readonly control: Control | undefined;
 };
@@ -51,12 +51,12 @@ export function reasonsOf({ terms, source, topic, place }: ExplainedItem, means:
   const advantage = (name: TermName) => terms[name] - means[name];
   const speaksFor = (name: TermName) => advantage(name) > 0 && (name === 'freshness' || terms[name] > 0);
   const strongest = strongestOf(termNames.filter(speaksFor), advantage);
-  if (strongest.length === 0) return [{ term: 'remaining', of: undefined, share: 1, control: undefined }];
+  if (strongest.length === 0) return [{ term: 'remaining', subject: undefined, share: 1, control: undefined }];
   const shares = sharesOf(strongest.map(advantage));
-  return strongest.map((term, at) => ({ term, of: about[term], share: shares[at] ?? 0, control: controls[term] }));
+  return strongest.map((term, at) => ({ term, subject: about[term], share: shares[at] ?? 0, control: controls[term] }));
 }
 
-/** The terms that may be told as speaking against an item. */
+/** The terms that may be shown as speaking against an item. */
 export const opposing = ['freshness', 'quality', 'popularity', 'topic', 'source', 'fatigue'] as const;
 export type Opposing = (typeof opposing)[number];
 

@@ -27,15 +27,15 @@ it('names the switches that are off for every item, and what is wanted less wher
     { kind: 'less_topic', about: article, topic: 'election' },
   );
   const always = [
-    { control: 'less_popular', term: 'popularity', of: undefined },
-    { control: 'less_local', term: 'place', of: undefined },
-    { control: 'less_exploring', term: 'exploration', of: undefined },
+    { control: 'less_popular', term: 'popularity', subject: undefined },
+    { control: 'less_local', term: 'place', subject: undefined },
+    { control: 'less_exploring', term: 'exploration', subject: undefined },
   ];
   expect(turnedDown(profile, { source: 'radio', topics: [['politics', 1]] })).toEqual(always);
   expect(turnedDown(profile, article)).toEqual([
     ...always,
-    { control: 'less_source', term: 'source', of: 'courier' },
-    { control: 'less_topic', term: 'topic', of: 'election' },
+    { control: 'less_source', term: 'source', subject: 'courier' },
+    { control: 'less_topic', term: 'topic', subject: 'election' },
   ]);
 });
 

@@ -8,7 +8,7 @@ import type { TimedSignal } from '@griot/ranking/profile/signal';
 import { pseudoRandom } from '@griot/ranking/pseudo-random';
 import { type Reader, readerOf } from '@griot/ranking/reader/reader';
 import type { Candidate } from '@griot/ranking/snapshot';
-import { takeTable } from '@griot/ranking/table/live-table';
+import { buildTable } from '@griot/ranking/table/live-table';
 import type { ScoreTable } from '@griot/ranking/table/score-table';
 
 const channels = ['politics', 'sports', 'health', 'world', 'business', 'science'];
@@ -55,7 +55,7 @@ const looked = (place: number): number => 1 / (1 + place / 4);
 export function clickedPages({ truth, pages, now, seed = 1, idOf = (n) => `e${n}` }: ClickWorld): ClickedPage[] {
   const dice = diceOf(seed);
   const candidates = Array.from({ length: articles }, (_, n) => aCandidate(idOf(n), now, dice));
-  const table = takeTable(candidates, now);
+  const table = buildTable(candidates, now);
   const known = Array.from({ length: readers }, () => aReader(candidates, now, dice));
   const weights = fittedNames.map((name) => truth[name]);
   return Array.from({ length: pages }, (_, n) => {

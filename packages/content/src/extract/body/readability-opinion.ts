@@ -5,7 +5,7 @@ import { isLeaf } from '../page/weigh.ts';
 import { writeHtml } from '../page/write-html.ts';
 
 const MARK = 'data-leaf';
-const kept = new RegExp(`${MARK}="(\\d+)"`, 'g');
+const markPattern = new RegExp(`${MARK}="(\\d+)"`, 'g');
 
 /** Readability's work grows with the square of these; news pages have a third of them at most. */
 const MOST_ELEMENTS = 5000;
@@ -20,7 +20,7 @@ export function readabilityOpinion(body: PageElement, title: string): ReadonlySe
   const mark = (node: PageElement) => (numbers.has(node) ? ` ${MARK}="${numbers.get(node)}"` : undefined);
   const page = `<!doctype html><html><head><title>${writeHtml(title)}</title></head>${writeHtml(body, mark)}</html>`;
   if (page.length > LONGEST_HTML) return new Set();
-  return new Set([...parsedBy(page).matchAll(kept)].flatMap(([, number]) => leaves[Number(number)] ?? []));
+  return new Set([...parsedBy(page).matchAll(markPattern)].flatMap(([, number]) => leaves[Number(number)] ?? []));
 }
 
 function parsedBy(page: string): string {

@@ -56,10 +56,10 @@ export const announcesArticles = (text: string): boolean =>
 /** `Read also: …`, or the heading of a list of other articles. */
 export function isFurtherReading(leaf: Leaf): boolean {
   if (leaf.letters > LONGEST_FURTHER_READING) return false;
-  const said = normalisedLine(leaf.text);
-  const phrase = startOf(said, furtherReadingPhrases);
+  const line = normalisedLine(leaf.text);
+  const phrase = startOf(line, furtherReadingPhrases);
   if (phrase === undefined) return false;
-  const rest = said.slice(phrase.length).trim();
+  const rest = line.slice(phrase.length).trim();
   if (/^[^\p{L}\p{N}]*$/u.test(rest)) return true;
   const isSeveralWords = phrase.includes(' ');
   if (isHeading(leaf)) return isSeveralWords && rest.length < 40;
@@ -84,9 +84,9 @@ export const isReporterLine = (leaf: Leaf): boolean => leaf.letters <= LONGEST_N
 
 export function isByline({ text, letters }: Leaf, byline: string): boolean {
   if (letters > LONGEST_BYLINE) return false;
-  const said = normalisedLine(text);
+  const line = normalisedLine(text);
   return (
-    (byline.length > 3 && said.includes(normalisedLine(byline))) || (letters < LONGEST_BYLINE * 0.7 && by.test(said))
+    (byline.length > 3 && line.includes(normalisedLine(byline))) || (letters < LONGEST_BYLINE * 0.7 && by.test(line))
   );
 }
 

@@ -105,10 +105,10 @@ function startOf(leaves: readonly Leaf[], heading: PageElement | undefined): num
 }
 
 function repeatsTitle(leaf: Leaf, title: string): boolean {
-  const [said, known] = [normalisedLine(leaf.text), normalisedLine(title)];
-  if (!isHeading(leaf)) return said === known;
+  const [line, known] = [normalisedLine(leaf.text), normalisedLine(title)];
+  if (!isHeading(leaf)) return line === known;
   return (
-    leaf.node.tag === 'h1' || (said.length > 15 && known.includes(said)) || (known.length > 15 && said.includes(known))
+    leaf.node.tag === 'h1' || (line.length > 15 && known.includes(line)) || (known.length > 15 && line.includes(known))
   );
 }
 

@@ -1,7 +1,7 @@
 /** Words that introduce an author. A single word after `surely` is a name too; after `maybe` only a full name is. */
 export type ByLine = { readonly rest: string; readonly isSure: boolean };
 
-/** What says only that an author follows, in our languages and in a few more. */
+/** Words that only announce an author, in our languages and in a few more. */
 const surely = `written by | posted by | reported by | published by | submitted by | story by | words by | text by |
   article by | guest post by | author | authors | writer | reporter | geschrieben von | verfasst von | veröffentlicht von |
   erstellt von | eingestellt von | gepostet von | text von | artikel von | ein beitrag von | ein gastbeitrag von |

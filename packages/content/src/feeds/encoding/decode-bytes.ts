@@ -18,19 +18,19 @@ export function decodeBytes(bytes: Uint8Array, contentType: string | undefined):
   // The bytes show that this is not UTF-16, whatever is declared.
   const declared = declaredEncodings(bytes, contentType).filter((name) => !name.startsWith('utf-16'));
   const scan = scanUtf8(bytes);
-  const said = declared[0] ?? 'utf-8';
+  const firstDeclared = declared[0] ?? 'utf-8';
   if (isUtf8(scan, declared, bytes)) {
-    return finished(decodeUtf8(bytes, []), 'utf-8', scan.characters > 0 && said !== 'utf-8');
+    return finished(decodeUtf8(bytes, []), 'utf-8', scan.characters > 0 && firstDeclared !== 'utf-8');
   }
   const others = declared.filter((name) => name !== 'utf-8');
   const guesses = mostlyUtf8(scan) ? [] : likelyEncodings(bytes, declaredLanguage(bytes));
   for (const encoding of [...others, ...guesses]) {
     const text = strictly(bytes, encoding);
-    if (text !== undefined) return finished(text, encoding, encoding !== said);
+    if (text !== undefined) return finished(text, encoding, encoding !== firstDeclared);
   }
-  if (mostlyUtf8(scan)) return finished(decodeUtf8(bytes, scan.strays), 'utf-8', said !== 'utf-8');
+  if (mostlyUtf8(scan)) return finished(decodeUtf8(bytes, scan.invalidBytes), 'utf-8', firstDeclared !== 'utf-8');
   const rest = others[0] ?? 'windows-1252';
-  return finished(new TextDecoder(rest).decode(bytes), rest, rest !== said);
+  return finished(new TextDecoder(rest).decode(bytes), rest, rest !== firstDeclared);
 }
 
 function finished(text: string, encoding: string, isMisdeclared: boolean): DecodedText {
@@ -38,16 +38,16 @@ function finished(text: string, encoding: string, isMisdeclared: boolean): Decod
 }
 
 function isUtf8(scan: Utf8Scan, declared: string[], bytes: Uint8Array): boolean {
-  if (scan.strays.length > 0) return false;
-  const said = declared.find((name) => name !== 'utf-8');
-  if (said === undefined || SINGLE_BYTE.test(said)) return true;
+  if (scan.invalidBytes.length > 0) return false;
+  const otherEncoding = declared.find((name) => name !== 'utf-8');
+  if (otherEncoding === undefined || SINGLE_BYTE.test(otherEncoding)) return true;
   // An encoding based on escape sequences consists of ASCII bytes only.
-  if (scan.characters === 0) return said !== 'iso-2022-jp';
-  return scan.characters > FEW_CHARACTERS || strictly(bytes, said) === undefined;
+  if (scan.characters === 0) return otherEncoding !== 'iso-2022-jp';
+  return scan.characters > FEW_CHARACTERS || strictly(bytes, otherEncoding) === undefined;
 }
 
 /** Whether this is a UTF-8 feed with a few bytes of another encoding pasted in. */
-const mostlyUtf8 = (scan: Utf8Scan) => scan.characters > 2 * scan.strays.length;
+const mostlyUtf8 = (scan: Utf8Scan) => scan.characters > 2 * scan.invalidBytes.length;
 
 function strictly(bytes: Uint8Array, encoding: string): string | undefined {
   try {
@@ -59,12 +59,12 @@ function strictly(bytes: Uint8Array, encoding: string): string | undefined {
 }
 
 /** Invalid bytes are read as Windows-1252; an incomplete character at the end is left out. */
-function decodeUtf8(bytes: Uint8Array, strays: number[]): string {
+function decodeUtf8(bytes: Uint8Array, invalidBytes: number[]): string {
   const parts: string[] = [];
   let from = 0;
-  for (const stray of strays) {
-    parts.push(new TextDecoder().decode(bytes.subarray(from, stray)), westernCharacter(bytes[stray] ?? 0));
-    from = stray + 1;
+  for (const invalidAt of invalidBytes) {
+    parts.push(new TextDecoder().decode(bytes.subarray(from, invalidAt)), westernCharacter(bytes[invalidAt] ?? 0));
+    from = invalidAt + 1;
   }
   parts.push(new TextDecoder().decode(bytes.subarray(from), { stream: true }));
   return parts.join('');

@@ -1,15 +1,15 @@
 /** Counts the multi-byte characters and the bytes that are not valid UTF-8. */
-export type Utf8Scan = { characters: number; strays: number[] };
+export type Utf8Scan = { characters: number; invalidBytes: number[] };
 
 /** Enough to know that this is another encoding. */
-const MOST_STRAYS = 2000;
+const MOST_INVALID = 2000;
 
 /** An incomplete character at the very end does not count as invalid: the file was truncated. */
 export function scanUtf8(bytes: Uint8Array): Utf8Scan {
-  const strays: number[] = [];
+  const invalidBytes: number[] = [];
   let characters = 0;
   let at = 0;
-  while (at < bytes.length && strays.length < MOST_STRAYS) {
+  while (at < bytes.length && invalidBytes.length < MOST_INVALID) {
     if ((bytes[at] ?? 0) < 0x80) {
       at += 1;
       continue;
@@ -17,10 +17,10 @@ export function scanUtf8(bytes: Uint8Array): Utf8Scan {
     const length = sequenceAt(bytes, at);
     if (length === 'cut') break;
     if (length > 0) characters += 1;
-    else strays.push(at);
+    else invalidBytes.push(at);
     at += Math.max(length, 1);
   }
-  return { characters, strays };
+  return { characters, invalidBytes };
 }
 
 /** The length of the character that begins here, 0 if invalid, or a mark that the end comes before it is complete. */

@@ -8,7 +8,7 @@ export type IdentifiedEntries = { entries: FeedEntry[]; hadDuplicates: boolean; 
  * that a publisher uses for different pages is replaced by their addresses.
  */
 export function withIds(drafts: DraftEntry[]): IdentifiedEntries {
-  const useful = drafts.filter(saysAnything);
+  const useful = drafts.filter(hasContent);
   const shared = sharedIds(useful);
   const byId = new Map<string, FeedEntry>();
   for (const { hasUnreadableDate: _, ...draft } of useful) {
@@ -25,7 +25,7 @@ export function withIds(drafts: DraftEntry[]): IdentifiedEntries {
 }
 
 /** Values that an entry inherits from its feed do not identify it. */
-const saysAnything = ({ language: _language, hasUnreadableDate: _date, ...own }: DraftEntry): boolean =>
+const hasContent = ({ language: _language, hasUnreadableDate: _date, ...own }: DraftEntry): boolean =>
   Object.values(own).some((field) => (Array.isArray(field) ? field.length > 0 : field !== null && field !== ''));
 
 const changed = ({ updated, published }: Omit<FeedEntry, 'id'>): number => updated ?? published ?? 0;

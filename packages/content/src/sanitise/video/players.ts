@@ -21,8 +21,8 @@ export class Players {
     this.#show = show;
   }
 
-  /** Whether a piece belongs to a player: its tags and its fallback content. */
-  take(end: string | undefined, tag: string | undefined, attributes: string): boolean {
+  /** Reads the next piece and returns whether it belongs to a player: to its tags or its fallback content. */
+  consume(end: string | undefined, tag: string | undefined, attributes: string): boolean {
     if (this.#depth === 0 && tag !== playerTag) return false;
     if (this.#depth === 0) this.#isShown = false;
     if (tag === playerTag && !this.#isShown) this.#try(attributes);

@@ -3,7 +3,7 @@ import { videoChannel } from '@griot/domain/channels';
 import { MINUTE_MS } from '@griot/domain/time-units';
 import { type MarketKey, marketOf, marketOfId } from '@griot/locale/markets';
 import type { Candidate } from '@griot/ranking/snapshot';
-import { takeTable } from '@griot/ranking/table/live-table';
+import { buildTable } from '@griot/ranking/table/live-table';
 import type { ScoreTable } from '@griot/ranking/table/score-table';
 import { LatestByInputs } from '../../memory/latest-by-inputs.ts';
 import type { Unwantable } from '../learning/learning.face.ts';
@@ -80,7 +80,7 @@ export class ClipCache {
     const { clips } = this.clipsOf(market);
     const minute = now - (now % tableLasts);
     return this.#tables.get(market, [clips, minute], () =>
-      takeTable(
+      buildTable(
         clips.map(({ row }) => candidateOf(row)),
         minute,
       ),

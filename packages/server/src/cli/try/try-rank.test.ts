@@ -1,7 +1,7 @@
 import { rank } from '@griot/ranking/page/rank';
 import { newReader } from '@griot/ranking/profile/profile';
 import { readerOf } from '@griot/ranking/reader/reader';
-import { takeTable } from '@griot/ranking/table/live-table';
+import { buildTable } from '@griot/ranking/table/live-table';
 import { type OperatorTerminal, openOperatorTerminal } from '@griot/testkit/terminal/operator-terminal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RequestLogRepository, written } from '../../areas/learning/request-log/request-log.repository.ts';
@@ -9,7 +9,7 @@ import { RequestLogRepository, written } from '../../areas/learning/request-log/
 const now = Date.UTC(2026, 2, 10, 12);
 const requestId = '7f0c0f60-0000-4000-8000-000000000001';
 const deviceId = 'ngen0123456789abcdefghijklmno';
-const table = takeTable(
+const table = buildTable(
   Array.from({ length: 50 }, (_, n) => ({
     id: `n${n}`,
     entryId: `e${n}`,

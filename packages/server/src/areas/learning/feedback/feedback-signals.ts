@@ -71,7 +71,10 @@ function notInterested(about: SignalArticle, topic: string, reasons: readonly st
 type Undone = { readonly signals: readonly Signal[]; readonly at: number };
 
 /** The signals that undo others, the last first. What the reader undid in another way meanwhile is not undone twice. */
-export function undoing({ signals, at: saidAt }: Undone, isInForce: (signals: readonly Signal[]) => boolean): Signal[] {
+export function undoing(
+  { signals, at: givenAt }: Undone,
+  isInForce: (signals: readonly Signal[]) => boolean,
+): Signal[] {
   return signals.toReversed().flatMap((signal): Signal[] => {
     switch (signal.kind) {
       case 'turn_off':
@@ -84,10 +87,12 @@ export function undoing({ signals, at: saidAt }: Undone, isInForce: (signals: re
         return [{ kind: 'follow', what: signal.what, name: signal.name }];
       case 'less_source':
       case 'less_topic':
-        return [{ kind: 'undo', of: isInForce([signal]) ? signal : { kind: 'hide', about: signal.about }, saidAt }];
+        return [
+          { kind: 'undo', feedback: isInForce([signal]) ? signal : { kind: 'hide', about: signal.about }, givenAt },
+        ];
       case 'hide':
       case 'not_interested':
-        return [{ kind: 'undo', of: signal, saidAt }];
+        return [{ kind: 'undo', feedback: signal, givenAt }];
       default:
         return [];
     }

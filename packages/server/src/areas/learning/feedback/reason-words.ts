@@ -24,21 +24,21 @@ export class ReasonWords {
   }
 
   /** Who follows a source or topic may never have read it, and who opened one article does not read it often. */
-  label({ term, of = '' }: Pick<Reason, 'term' | 'of'>, market: Market, profile: Profile): string {
+  label({ term, subject = '' }: Pick<Reason, 'term' | 'subject'>, market: Market, profile: Profile): string {
     const translate = marketWords(market.key);
     switch (term) {
       case 'source': {
-        const source = this.#sourceName(of, market);
-        if (profile.followed.sources.includes(of)) return translate('why.followed', { name: source });
-        return translate(isOften(profile, 'sources', of) ? 'why.source' : 'why.sourceOnce', { source });
+        const source = this.#sourceName(subject, market);
+        if (profile.followed.sources.includes(subject)) return translate('why.followed', { name: source });
+        return translate(isOften(profile, 'sources', subject) ? 'why.source' : 'why.sourceOnce', { source });
       }
       case 'topic': {
-        const topic = topicName(of, market.key, this.#names);
-        if (profile.followed.topics.includes(of)) return translate('why.followed', { name: topic });
-        return translate(isOften(profile, 'topics', of) ? 'why.topic' : 'why.topicOnce', { topic });
+        const topic = topicName(subject, market.key, this.#names);
+        if (profile.followed.topics.includes(subject)) return translate('why.followed', { name: topic });
+        return translate(isOften(profile, 'topics', subject) ? 'why.topic' : 'why.topicOnce', { topic });
       }
       case 'place':
-        return translate('why.place', { place: cityById(of, market)?.display_name ?? of });
+        return translate('why.place', { place: cityById(subject, market)?.display_name ?? subject });
       case 'fatigue':
         return translate('why.remaining'); // fatigue is never a reason to show an item
       default:
@@ -47,13 +47,13 @@ export class ReasonWords {
   }
 
   /** What the reader turned down is no reason to show the item: its label is the name alone. */
-  nameOf({ term, of = '' }: TurnedDown, market: Market): string {
+  nameOf({ term, subject = '' }: TurnedDown, market: Market): string {
     const translate = marketWords(market.key);
     switch (term) {
       case 'source':
-        return this.#sourceName(of, market);
+        return this.#sourceName(subject, market);
       case 'topic':
-        return topicName(of, market.key, this.#names);
+        return topicName(subject, market.key, this.#names);
       case 'place':
         return translate('channel.local');
       case 'popularity':

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@griot/domain/time-units';
 import { learnAll } from '@griot/ranking/profile/learn';
-import { newReader, type Profile, withoutTaste } from '@griot/ranking/profile/profile';
+import { newReader, type Profile, withoutInterests } from '@griot/ranking/profile/profile';
 import { readProfile } from '@griot/ranking/profile/read-profile';
 import type { Signal, SignalArticle, TimedSignal } from '@griot/ranking/profile/signal';
 import type { StoredEvent } from '../../events/events.face.ts';
@@ -60,8 +60,8 @@ function learnFeedback(acts: readonly Act[], event: StoredEvent, feedback: Store
   return { signals: [...undone, ...feedback.signals], acts: actsAfter(left, event, feedback) };
 }
 
-const undoOf = (of: Signal, saidAt: number): Signal[] =>
-  of.kind === 'not_interested' ? [{ kind: 'undo', of, saidAt }] : [];
+const undoOf = (feedback: Signal, givenAt: number): Signal[] =>
+  feedback.kind === 'not_interested' ? [{ kind: 'undo', feedback, givenAt }] : [];
 
 /** An event that a client logged. If the same feedback on the item is known already, it does not count again. */
 function learnLogged(acts: readonly Act[], event: StoredEvent, articles: ArticleLookup): Learnt {
@@ -120,7 +120,7 @@ export function withoutLearning(known: KnownReader): KnownReader {
   const { topics, sources, impressed, read, all } = known.taste;
   const isBare =
     [topics, sources, impressed, read].every((list) => list.length === 0) && all.every((part) => part === 0);
-  return isBare ? known : { ...known, taste: withoutTaste(known.taste) };
+  return isBare ? known : { ...known, taste: withoutInterests(known.taste) };
 }
 
 /** A stored profile. Parts that cannot be read count as not known. */

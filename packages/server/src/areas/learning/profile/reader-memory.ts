@@ -1,7 +1,7 @@
 import type { ReaderSettings } from '@griot/contract/entities/reader-settings';
 import { defaultSettings } from '@griot/domain/settings/settings';
 import { HOUR_MS } from '@griot/domain/time-units';
-import { type Profile, withoutTaste } from '@griot/ranking/profile/profile';
+import { type Profile, withoutInterests } from '@griot/ranking/profile/profile';
 import { type Reader, readerOf } from '@griot/ranking/reader/reader';
 import { LRUCache } from 'lru-cache';
 import type { SetByReader } from '../../reader/reader.face.ts';
@@ -32,7 +32,7 @@ export function ready({ known, set = nothingSet }: Known, { now, readAt }: Times
 /** Mutes and follows are what the reader set last, on whichever device; without a taste where they want none. */
 function withSettings(taste: Profile, { settings, muted }: SetByReader): Profile {
   const profile = { ...taste, muted, followed: settings.follows };
-  return settings.unpersonalised ? withoutTaste(profile) : profile;
+  return settings.unpersonalised ? withoutInterests(profile) : profile;
 }
 
 /** A hundred megabytes at most. */

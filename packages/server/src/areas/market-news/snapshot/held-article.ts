@@ -1,4 +1,4 @@
-import { keepTitleWords } from '@griot/content/words/title-words';
+import { cacheTitleWords } from '@griot/content/words/title-words';
 import type { Candidate, WeightedTopic } from '@griot/ranking/snapshot';
 import type { ItemBytes, PinnedArticle } from '../market-news.face.ts';
 import type { FeedRow } from '../market-news.repository.ts';
@@ -22,7 +22,7 @@ export function candidateOf(article: HeldArticle, quality: number): Candidate {
   const { row, title, best: terms, publishedAt } = article;
   const { category: channel, places } = row;
   article.topics ??= articleTopics({ channel, places, terms });
-  keepTitleWords(row, title.words);
+  cacheTitleWords(row, title.words);
   return {
     id: row.news_id,
     entryId: row.news_entry_id,

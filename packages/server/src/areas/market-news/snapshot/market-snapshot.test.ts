@@ -80,7 +80,7 @@ function contentOf(feed: MarketSnapshot) {
     given: [],
     channel: 'main',
     limit: 20,
-    now: table.takenAt,
+    now: table.builtAt,
     seed: 3,
   };
   return {

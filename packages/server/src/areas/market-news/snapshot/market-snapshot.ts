@@ -51,7 +51,7 @@ export class MarketSnapshot {
   constructor(options: MarketSnapshotOptions) {
     this.#options = options;
     this.#table = new LiveTable(options.model ?? shippedModel);
-    this.table = this.#table.take(0);
+    this.table = this.#table.tableAt(0);
   }
 
   get market(): MarketKey {
@@ -124,7 +124,7 @@ export class MarketSnapshot {
     this.#touched.clear();
     this.rows = this.#order.settle().map(({ row }) => row);
     this.pins = pinsIn(this.#pinned);
-    this.table = this.#table.take(takenAt);
+    this.table = this.#table.tableAt(takenAt);
   }
 
   /** All steps at once. */
