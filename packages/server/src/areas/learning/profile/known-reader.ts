@@ -6,7 +6,7 @@ import type { Signal, SignalArticle, TimedSignal } from '@griot/ranking/profile/
 import type { StoredEvent } from '../../events/events.face.ts';
 import { reactionOf } from './event-signals.ts';
 
-/** Feedback that a reader gave on an item through the signed call, kept for as long as it can be undone. */
+/** Feedback that a reader gave on an item through the signed call, stored for as long as it can be undone. */
 export type Act = {
   readonly item: string;
   readonly kind: string;
@@ -82,10 +82,10 @@ function actsAfter(
   feedback: StoredFeedback,
 ): readonly Act[] {
   const { kind, signals } = feedback;
-  const kept = acts.filter(({ at }) => at > ts - HOUR_MS);
-  const undone = kind === 'undo' ? kept.findLastIndex((act) => act.item === item && act.signals.length > 0) : -1;
-  if (undone >= 0) return kept.map((act, at) => (at === undone ? { ...act, signals: [] } : act));
-  return [...kept, { item, kind, at: ts, signals }].slice(-mostActs);
+  const recent = acts.filter(({ at }) => at > ts - HOUR_MS);
+  const undone = kind === 'undo' ? recent.findLastIndex((act) => act.item === item && act.signals.length > 0) : -1;
+  if (undone >= 0) return recent.map((act, at) => (at === undone ? { ...act, signals: [] } : act));
+  return [...recent, { item, kind, at: ts, signals }].slice(-mostActs);
 }
 
 /** The last feedback on an item that can still be undone. */
@@ -115,7 +115,7 @@ export function isInForce({ followed, off, lessened }: Profile, signal: Signal):
   }
 }
 
-/** Of a reader who wants no profile nothing is kept but what they said: a profile that has no more is left as it is. */
+/** Of a reader who wants no profile nothing is stored but what they said: a profile that has no more is left as it is. */
 export function withoutLearning(known: KnownReader): KnownReader {
   const { topics, sources, impressed, read, all } = known.taste;
   const isBare =

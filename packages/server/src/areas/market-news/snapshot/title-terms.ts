@@ -16,9 +16,9 @@ export const termTopic = (term: string): string => `#${term}`;
 
 export function readTitle(title: string, language: LanguageCode): TitleTerms {
   const words = wordsOf(title, language);
-  const kept = words.filter(({ folded }) => folded.length >= shortest && !isStopWord(folded, language));
+  const significant = words.filter(({ folded }) => folded.length >= shortest && !isStopWord(folded, language));
   return {
     words: words.map(({ folded }) => folded),
-    terms: new Map(kept.map(({ written }) => [stemOf(written, language), written])),
+    terms: new Map(significant.map(({ written }) => [stemOf(written, language), written])),
   };
 }

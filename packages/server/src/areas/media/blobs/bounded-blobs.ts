@@ -23,13 +23,13 @@ export function boundedBlobs(folder: string, mostBytes: number): BlobStore {
     total -= sizes.get(name) ?? 0;
     sizes.delete(name);
   };
-  const note = (name: string, size: number) => {
+  const remember = (name: string, size: number) => {
     forget(name);
     sizes.set(name, size);
     total += size;
   };
   const list = async () => {
-    for (const { name, size } of await filesIn(folder)) if (!sizes.has(name)) note(name, size);
+    for (const { name, size } of await filesIn(folder)) if (!sizes.has(name)) remember(name, size);
   };
   const makeRoom = async () => {
     for (const oldest of sizes.keys()) {
@@ -42,7 +42,7 @@ export function boundedBlobs(folder: string, mostBytes: number): BlobStore {
   return {
     async read(name) {
       const bytes = await store.read(name);
-      if (bytes) note(name, bytes.length);
+      if (bytes) remember(name, bytes.length);
       else forget(name);
       return bytes;
     },
@@ -50,7 +50,7 @@ export function boundedBlobs(folder: string, mostBytes: number): BlobStore {
       listing ??= list();
       await listing;
       await store.write(name, bytes);
-      note(name, bytes.length);
+      remember(name, bytes.length);
       await makeRoom();
     },
     async remove(name) {

@@ -6,8 +6,8 @@ const heightNames = ['h', 'height', 'hei'];
 const bothNames = ['resize', 'fit', 'size', 'crop', 'dimensions'];
 
 /** How large a picture says it is: in its markup, else in its address, as image servers write it. */
-export function hintedSize(said: Size, url: URL): Size {
-  const [width, height] = [counted(said.width), counted(said.height)];
+export function hintedSize(declared: Size, url: URL): Size {
+  const [width, height] = [counted(declared.width), counted(declared.height)];
   if (width !== undefined || height !== undefined) return sized(width, height); // one of each would be a shape of neither
   return fromQuery(url) ?? fromPath(url) ?? {};
 }

@@ -16,7 +16,7 @@ export class CityRepository {
   }
 
   /** In place of what the device told before. */
-  async keep(market: MarketKey, deviceId: string, { cityIds, at }: { cityIds: readonly string[]; at: Date }) {
+  async save(market: MarketKey, deviceId: string, { cityIds, at }: { cityIds: readonly string[]; at: Date }) {
     if (cityIds.length === 0) {
       await this.#sql`delete from device_city where market = ${market} and device_id = ${deviceId}`;
       return;

@@ -50,9 +50,9 @@ export class CityService {
     const { news } = this.#deps;
     const rows = await news.of(market.key);
     const counts = this.#counts.get(market.key, [rows], () => articlesByCity(rows));
-    const told = cityIds.length > 0 || !device ? cityIds : await this.#toldBy(market, device);
+    const known = cityIds.length > 0 || !device ? cityIds : await this.#storedFor(market, device);
     const withNews = (ids: readonly string[]) => ids.flatMap((id) => namedCity(market, id, counts));
-    const chosen = withNews(told);
+    const chosen = withNews(known);
     const near = citiesNear(market.country, chosen[0]?.city_id ?? hinted, ({ id }) => counts.has(id));
     return {
       chosen,
@@ -62,19 +62,19 @@ export class CityService {
   }
 
   /** A city may be stored on a claim, so that a device which others share an advertising id with is told none. */
-  async #toldBy({ key }: Market, { id }: ProvenDevice): Promise<readonly string[]> {
+  async #storedFor({ key }: Market, { id }: ProvenDevice): Promise<readonly string[]> {
     const { devices, store } = this.#deps;
     return (await devices.isShared(id)) ? [] : await store.ofDevice(key, id);
   }
 
-  /** Keeps what the device chose; `unknown` for a device or a city that the market does not have. */
-  async update(market: Market, deviceId: string, cityIds: readonly string[]): Promise<'kept' | 'unknown'> {
+  /** Stores what the device chose; `unknown` for a device or a city that the market does not have. */
+  async update(market: Market, deviceId: string, cityIds: readonly string[]): Promise<'saved' | 'unknown'> {
     const { store, devices, clock } = this.#deps;
     const areKnown = cityIds.every((id) => cityById(id, market) !== undefined);
     const isDevice = deviceId.startsWith(market.key) && (await devices.exists(deviceId));
     if (!areKnown || !isDevice) return 'unknown';
-    await store.keep(market.key, deviceId, { cityIds: [...new Set(cityIds)], at: clock.now() });
-    return 'kept';
+    await store.save(market.key, deviceId, { cityIds: [...new Set(cityIds)], at: clock.now() });
+    return 'saved';
   }
 }
 

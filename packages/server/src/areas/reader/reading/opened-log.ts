@@ -7,7 +7,7 @@ import type { ProvenDevice } from '../../../claims-and-proofs.ts';
 import type { Clock } from '../../../clock.ts';
 import { BatchWriter } from '../../../memory/batch-writer.ts';
 import { type OpenedFace, type ReadStoriesFace, shownBy } from '../reader.face.ts';
-import type { OpenedNote, OpenedRepository } from './opened.repository.ts';
+import type { OpenedArticle, OpenedRepository } from './opened.repository.ts';
 
 const writeEvery = 500;
 /** Beyond them, while the database is away, what is opened is not written down. */
@@ -34,7 +34,7 @@ type CachedStories = {
 /** What readers open, written in batches, and the stories that they know by it, in memory while they read. */
 export class OpenedLog implements OpenedFace, ReadStoriesFace {
   readonly #deps: OpenedLogDeps;
-  readonly #writer: BatchWriter<OpenedNote>;
+  readonly #writer: BatchWriter<OpenedArticle>;
   // Without `max`, whose room would be set aside at the start.
   readonly #readers = new LRUCache<string, CachedStories>({ maxSize: mostReaders, sizeCalculation: () => 1 });
 
@@ -42,7 +42,7 @@ export class OpenedLog implements OpenedFace, ReadStoriesFace {
     this.#deps = deps;
     const { store, clock, report } = deps;
     this.#writer = new BatchWriter({
-      write: (notes) => store.write(notes, { now: clock.now(), most: feedLimits.mostHistory }),
+      write: (opened) => store.write(opened, { now: clock.now(), most: feedLimits.mostHistory }),
       report,
       after: writeEvery,
       most: mostWaiting,
@@ -89,7 +89,7 @@ export class OpenedLog implements OpenedFace, ReadStoriesFace {
   async #load(market: MarketKey, device: ProvenDevice): Promise<ReadStories> {
     const { store, clock, report } = this.#deps;
     try {
-      if (this.#writer.holds((note) => note.device.id === device.id)) await this.#writer.flush();
+      if (this.#writer.holds((one) => one.device.id === device.id)) await this.#writer.flush();
       const rows = await store.stories({ market, device }, { now: clock.now(), most: mostStories });
       // The latest is first, and of a story the latest is what was read.
       return new Map(

@@ -7,7 +7,7 @@ import { listOwner } from '../device/device-owner.rows.ts';
 import { trimHistory } from './reading.rows.ts';
 
 /** An article that a device opened, by either of its ids. */
-export type OpenedNote = {
+export type OpenedArticle = {
   readonly market: MarketKey;
   readonly device: ProvenDevice;
   readonly id: string;
@@ -23,14 +23,14 @@ export class OpenedRepository {
   }
 
   /** Writes down what is an article of a device we know, unless its reader paused the history. */
-  async write(notes: readonly OpenedNote[], { now, most }: { now: Date; most: number }): Promise<void> {
+  async write(opened: readonly OpenedArticle[], { now, most }: { now: Date; most: number }): Promise<void> {
     const sql = this.#sql;
     const proof = {
       deviceId: sql`opened.device_id`,
       sessionId: sql`opened.session_id`,
       keyMark: sql`opened.key_mark`,
     };
-    const column = <T>(read: (note: OpenedNote) => T): T[] => notes.map(read);
+    const column = <T>(read: (one: OpenedArticle) => T): T[] => opened.map(read);
     const rows = await sql<{ owner_id: string }[]>`
       insert into opened_article as known (owner_id, market, news_entry_id, at)
       select distinct on (owner_id, news_entry_id) owner_id, article.market, news_entry_id, opened.at
@@ -52,7 +52,7 @@ export class OpenedRepository {
   }
 
   /** The stories of what was opened last, each with its latest opened article. */
-  async stories({ market, device }: Omit<OpenedNote, 'id' | 'at'>, { now, most }: { now: Date; most: number }) {
+  async stories({ market, device }: Omit<OpenedArticle, 'id' | 'at'>, { now, most }: { now: Date; most: number }) {
     const sql = this.#sql;
     const owner = listOwner(sql, { ...device, deviceId: device.id }, now);
     return await sql<StoryRow[]>`

@@ -20,14 +20,15 @@ export class ReadingRepository {
   async entries(list: ReadingList, { ownerId, market, country }: OwnedList): Promise<EntryRow[]> {
     const sql = this.#sql;
     return await sql<EntryRow[]>`
-      select kept.news_entry_id, kept.at, shown.title, shown.source_name
-        from ${sql(list)} kept
+      select listed.news_entry_id, listed.at, shown.title, shown.source_name
+        from ${sql(list)} listed
         left join lateral (
           select title, source_name from article
-           where article.market = kept.market and article.news_entry_id = kept.news_entry_id and ${isShown(sql, country)}
+           where article.market = listed.market and article.news_entry_id = listed.news_entry_id
+             and ${isShown(sql, country)}
         ) shown on true
-       where kept.owner_id = ${ownerId} and kept.market = ${market}
-       order by kept.at desc, kept.news_entry_id`;
+       where listed.owner_id = ${ownerId} and listed.market = ${market}
+       order by listed.at desc, listed.news_entry_id`;
   }
 
   async cards(market: MarketKey, ids: readonly string[]): Promise<ReadonlyMap<string, NewsRow>> {
@@ -51,7 +52,7 @@ export class ReadingRepository {
     await sql`
       insert into saved_item (owner_id, market, news_entry_id, at)
       select ${ownerId}, ${market}, ${entryId}, ${at}
-       where (select count(*) from (select from saved_item where owner_id = ${ownerId} limit ${most}) kept) < ${most}
+       where (select count(*) from (select from saved_item where owner_id = ${ownerId} limit ${most}) listed) < ${most}
       on conflict do nothing`;
     const rows = await sql`select from saved_item where owner_id = ${ownerId} and news_entry_id = ${entryId}`;
     return rows.length > 0;

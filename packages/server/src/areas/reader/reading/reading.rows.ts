@@ -57,6 +57,6 @@ export async function trimHistory(sql: AnySql, owners: readonly string[], most: 
     delete from opened_article gone
      using (select owner_id, news_entry_id,
                    row_number() over (partition by owner_id order by at desc, news_entry_id) as place
-              from opened_article where owner_id = any(${[...owners]}::text[])) kept
-     where kept.place > ${most} and gone.owner_id = kept.owner_id and gone.news_entry_id = kept.news_entry_id`;
+              from opened_article where owner_id = any(${[...owners]}::text[])) listed
+     where listed.place > ${most} and gone.owner_id = listed.owner_id and gone.news_entry_id = listed.news_entry_id`;
 }

@@ -45,15 +45,15 @@ export function newAttempt(nonce: string, rest: Omit<OpenAttempt, 'state' | 'non
 }
 
 export function encodeAttempt(attempt: OpenAttempt, key: Buffer): string {
-  const said = Buffer.from(JSON.stringify(attempt)).toString('base64url');
-  return `${said}.${signatureOf(said, key)}`;
+  const payload = Buffer.from(JSON.stringify(attempt)).toString('base64url');
+  return `${payload}.${signatureOf(payload, key)}`;
 }
 
 /** The attempt of a cookie that we wrote, if the reader was not too slow. */
 export function decodeAttempt(text: string, key: Buffer, now: number): OpenAttempt | undefined {
-  const [said = '', signature = '', ...rest] = text.split('.');
-  if (rest.length > 0 || !isSame(signature, signatureOf(said, key))) return undefined;
-  const attempt: OpenAttempt = JSON.parse(Buffer.from(said, 'base64url').toString('utf8'));
+  const [payload = '', signature = '', ...rest] = text.split('.');
+  if (rest.length > 0 || !isSame(signature, signatureOf(payload, key))) return undefined;
+  const attempt: OpenAttempt = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
   const age = now - attempt.startedAt;
   return age >= 0 && age <= attemptLife ? attempt : undefined;
 }
@@ -65,8 +65,8 @@ export function safeReturn(wished: unknown): string {
   return url?.host === 'own.invalid' && !url.pathname.startsWith('/login') ? url.pathname + url.search : '/feeds';
 }
 
-function signatureOf(said: string, key: Buffer): string {
-  return createHmac('sha256', key).update(`attempt ${said}`).digest('base64url');
+function signatureOf(payload: string, key: Buffer): string {
+  return createHmac('sha256', key).update(`attempt ${payload}`).digest('base64url');
 }
 
 export function isSame(a: string, b: string): boolean {

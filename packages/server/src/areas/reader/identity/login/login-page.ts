@@ -17,10 +17,10 @@ const channelName = 'griot-login';
 
 /** The last page of a pop-up: it tells the page that opened it, and closes. Nothing else is on it. */
 export function popUpPage(answer: PopUpAnswer, settings: PageSettings): string {
-  const told = JSON.stringify(answer).replaceAll('<', '\\u003c');
+  const payload = JSON.stringify(answer).replaceAll('<', '\\u003c');
   const script =
     `const channel = new BroadcastChannel('${channelName}');` +
-    `channel.postMessage(${told});channel.close();window.close();`;
+    `channel.postMessage(${payload});channel.close();window.close();`;
   const message: MessageId = answer.token === '' ? 'account.loginFailed' : 'account.loginSuccess';
   return plainPage(message, settings, `<script nonce="${settings.nonce}">${script}</script>`);
 }

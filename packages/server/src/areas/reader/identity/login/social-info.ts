@@ -26,7 +26,7 @@ export function contradictionIn(info: SocialInfo, { ids, googleIds, firebaseId }
   return (Object.keys(differs) as SocialField[]).find((name) => differs[name]);
 }
 
-function isOther(said: string | undefined, named: readonly string[]): boolean {
+function isOther(claimed: string | undefined, named: readonly string[]): boolean {
   const known = named.filter((one) => one !== '');
-  return said !== undefined && said !== '' && known.length > 0 && !known.includes(said);
+  return claimed !== undefined && claimed !== '' && known.length > 0 && !known.includes(claimed);
 }
