@@ -26,7 +26,7 @@ type Recorded = {
 };
 
 const recordedFile = (name: string) =>
-  JSON.parse(readFileSync(new URL(`release-0.1.0/${name}`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`release-0-1-0/${name}`, import.meta.url), 'utf8'));
 const phones: Recorded = recordedFile('phones.json');
 /** As it was when the recording was made. */
 const secret = 'a secret that only journeys have in common';
