@@ -104,7 +104,7 @@ export async function measureChange(size = whole): Promise<Measured[]> {
   };
   const medianOfChange = (change: Change) => medianOf(size, applied(change));
   const groups = new TopNewsGroups((id) => `/media/${id}`);
-  const showTopNews = () => groups.of('ngen', 'main', { rows: feed.rows, now });
+  const showTopNews = () => groups.topNewsIn('ngen', 'main', { rows: feed.rows, now });
   const showTrending = () => trendingStretches(feed.rows, feed.rows.slice(0, trends));
   const unit = 'ms';
   const goal = 5;

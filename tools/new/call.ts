@@ -2,7 +2,7 @@ import { type Change, camel, insertAll, kebab, pascal, type Read, type Tree, wri
 
 const CONTRACT = 'packages/contract/src';
 const SAMPLES = 'packages/testkit/src/samples';
-const APP = 'packages/server/src/app.ts';
+const APP = 'packages/server/src/app/bind-areas.ts';
 const ORDER = 'tools/rooms/server-rooms.ts';
 const AREAS = 'packages/server/src/areas';
 
@@ -161,10 +161,15 @@ export function ${open}() {
       { path: ORDER, before: "  'samples',\n", text: `  '${area}',\n` },
       {
         path: APP,
-        before: /import \{[^}]*\} from '\.\/areas\//,
-        text: `import { ${open} } from './areas/${area}/open-${area}.ts';\n`,
+        before: /import \{[^}]*\} from '\.\.\/areas\//,
+        text: `import { ${open} } from '../areas/${area}/open-${area}.ts';\n`,
       },
-      { path: APP, before: /(?<=function bindModules[\s\S]*?\n) {2}return /, text: `  ${open}().bindCalls(bind);\n` },
+      { path: APP, before: /(?<=function openAreas[\s\S]*?\n) {2}\};\n/, text: `    ${group}: ${open}(),\n` },
+      {
+        path: APP,
+        before: /(?<=function bindAreas[\s\S]*?\n) {2}return /,
+        text: `  areas.${group}.bindCalls(bind);\n`,
+      },
     ]),
   ];
 }

@@ -79,7 +79,9 @@ describe('a call', () => {
     expect(read('packages/contract/src/schemas.ts')).toMatch(/, weather: weatherSchemas,?\s*\};/);
     expect(read('packages/testkit/src/samples/samples.ts')).toMatch(/, weather,?\s*\};/);
     expect(read('tools/rooms/server-rooms.ts')).toContain("  'weather',\n  'samples',\n");
-    expect(read('packages/server/src/app.ts').match(/\n {2}openWeather\(\)\.bindCalls\(bind\);\n/g)).toHaveLength(1);
+    const bound = read('packages/server/src/app/bind-areas.ts');
+    expect(bound.match(/\n {4}weather: openWeather\(\),\n/g)).toHaveLength(1);
+    expect(bound.match(/\n {2}areas\.weather\.bindCalls\(bind\);\n/g)).toHaveLength(1);
     expect(read('packages/server/src/areas/weather/open-weather.ts')).toContain('weatherRoutes(bind);');
     expect(read('packages/server/src/areas/weather/weather.routes.ts')).toContain('calls.weather.tomorrow');
   });

@@ -1,6 +1,6 @@
 import type { MarketKey } from '@griot/locale/markets';
 import { openConversation } from '../areas/conversation/open-conversation.ts';
-import { TopStories } from '../areas/feed/top-news/top-stories.ts';
+import { openFeed } from '../areas/feed/open-feed.ts';
 import { openLearning } from '../areas/learning/open-learning.ts';
 import { openMarketNews } from '../areas/market-news/open-market-news.ts';
 import type { PictureFace } from '../areas/media/media.face.ts';
@@ -66,13 +66,12 @@ type PushModuleDeps = {
 
 /** What makes and sends pushes. */
 export function openPushSending({ opening, keys, ...settings }: PushModuleDeps): PushModules | undefined {
-  const { clock } = opening;
   if (!keys) return undefined;
   return openPush(opening).sending({
     ...settings,
     keys,
     replies: openConversation(opening).pushedReplies,
-    topStories: new TopStories({ store: openMarketNews(opening).articles, clock }),
+    topStories: openFeed(opening).topStories(openMarketNews(opening).articles),
     profileOf: openLearning(opening).profileReader(openReader(opening).settings),
   });
 }

@@ -1,5 +1,6 @@
-import { PinCommandsRepository, type PinRow } from '../../areas/feed/page/pins/pin-commands.repository.ts';
-import { PinCommands } from '../../areas/feed/page/pins/pin-commands.service.ts';
+import { openFeed } from '../../areas/feed/open-feed.ts';
+import type { PinRow } from '../../areas/feed/page/pins/pin-commands.repository.ts';
+import type { PinCommands } from '../../areas/feed/page/pins/pin-commands.service.ts';
 import { systemClock } from '../../clock.ts';
 import { type Command, exitCodes, type Terminal } from '../terminal/command.ts';
 import { durationOf, readMarket } from '../terminal/command-words.ts';
@@ -55,7 +56,7 @@ export const feedList: Command = {
 };
 
 async function withPins<T>(terminal: Terminal, act: (commands: PinCommands) => Promise<T>): Promise<T> {
-  return await withOpening(terminal, ({ sql }) => act(new PinCommands(new PinCommandsRepository(sql))));
+  return await withOpening(terminal, (opening) => act(openFeed(opening).pinCommands));
 }
 
 const head = ['MARKET', 'ENTRY_ID', 'UNTIL', 'BY', 'STATE', 'TITLE'];

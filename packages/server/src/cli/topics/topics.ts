@@ -1,5 +1,6 @@
-import { TopicRepository, type TopicRow } from '../../areas/feed/topic/topic.repository.ts';
-import { TopicService } from '../../areas/feed/topic/topic.service.ts';
+import { openFeed } from '../../areas/feed/open-feed.ts';
+import type { TopicRow } from '../../areas/feed/topic/topic.repository.ts';
+import type { TopicService } from '../../areas/feed/topic/topic.service.ts';
 import { readTopicFile, type TopicFile } from '../../areas/feed/topic/topic-file.ts';
 import { type Command, type CommandInput, type ExitCode, exitCodes, type Terminal } from '../terminal/command.ts';
 import { readMarket } from '../terminal/command-words.ts';
@@ -64,7 +65,7 @@ async function fromFile(
 }
 
 async function withTopics<T>(terminal: Terminal, act: (topics: TopicService) => Promise<T>): Promise<T> {
-  return await withOpening(terminal, ({ sql }) => act(new TopicService(new TopicRepository(sql))));
+  return await withOpening(terminal, (opening) => act(openFeed(opening).topicCommands));
 }
 
 function say({ out }: Terminal, { json }: CommandInput, topic: TopicRow): ExitCode {

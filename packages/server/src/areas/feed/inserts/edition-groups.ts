@@ -1,22 +1,31 @@
+import type { ReaderSettings } from '@griot/contract/entities/reader-settings';
 import { mainChannel } from '@griot/domain/channels';
 import { languages } from '@griot/locale/languages';
 import { contentLanguage } from '@griot/locale/market';
 import { type Market, type MarketKey, marketOf } from '@griot/locale/markets';
+import type { Profile } from '@griot/ranking/profile/profile';
 import { LatestByInputs } from '../../../memory/latest-by-inputs.ts';
 import { marketWords } from '../../../memory/market-words.ts';
 import type { UnstampedItem } from '../../../stamps/request-items.ts';
 import { unwantedBy } from '../../learning/learning.face.ts';
 import type { MarketNews } from '../../market-news/market-news.face.ts';
 import { mutesIn } from '../../reader/reader.face.ts';
-import type { TopItem, TopNewsGroupsFace } from '../top-news/top-news.face.ts';
-import type { EditionReader, FeedExtra } from './inserts.face.ts';
+import type { TopItem, TopNewsGroups } from '../top-news/top-news-groups.ts';
 
 /** Stories of each further edition. */
 const mostStories = 4;
 /** After the first articles of the reader's own market. */
 const place = 3;
 
-type EditionGroupsDeps = { readonly news: Pick<MarketNews, 'of'>; readonly groups: TopNewsGroupsFace };
+export type EditionReader = { readonly settings: ReaderSettings; readonly profile: Pick<Profile, 'hidden'> };
+
+/** An item between the articles of a page, and the number of articles before it. */
+export type FeedExtra = { readonly at: number; readonly item: UnstampedItem };
+
+type EditionGroupsDeps = {
+  readonly news: Pick<MarketNews, 'of'>;
+  readonly groups: Pick<TopNewsGroups, 'topNewsIn' | 'rowOf'>;
+};
 
 /** The top stories of the further markets that a reader follows, each market's as one item of the feed. */
 export class EditionGroups {
@@ -28,7 +37,7 @@ export class EditionGroups {
     this.#deps = deps;
   }
 
-  async of({ settings, profile }: EditionReader, now: number): Promise<FeedExtra[]> {
+  async groupsFor({ settings, profile }: EditionReader, now: number): Promise<FeedExtra[]> {
     const found = await Promise.all(
       settings.editions.map(async (key) => {
         const market = marketOf(key);
@@ -42,7 +51,7 @@ export class EditionGroups {
   async #group(market: Market, { settings, profile }: EditionReader, now: number): Promise<UnstampedItem | undefined> {
     const { news, groups } = this.#deps;
     const { key } = market;
-    const stories = groups.of(key, mainChannel, { rows: await news.of(key), now });
+    const stories = groups.topNewsIn(key, mainChannel, { rows: await news.of(key), now });
     // words are muted as the edition's own language folds them
     const isUnwanted = unwantedBy({ hidden: profile.hidden, muted: mutesIn(settings, key) }, key);
     const wanted = stories.filter((story) => !isUnwanted(groups.rowOf(story))).slice(0, mostStories);

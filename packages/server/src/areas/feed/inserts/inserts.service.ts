@@ -1,6 +1,7 @@
 import { type Feature, takesFeature } from '@griot/contract/features';
 import { mainChannel, topicChannels, trendingChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
+import type { Reader } from '@griot/ranking/reader/reader';
 import { topNewsRules } from '@griot/ranking/top-news';
 import { LatestByInputs } from '../../../memory/latest-by-inputs.ts';
 import { marketWords } from '../../../memory/market-words.ts';
@@ -9,17 +10,26 @@ import type { ClipFace, ClipItem } from '../../clips/clips.face.ts';
 import type { Unwantable } from '../../learning/learning.face.ts';
 import type { MarketNews } from '../../market-news/market-news.face.ts';
 import type { TrendFace } from '../../search/search.face.ts';
-import type { TopItem, TopNewsGroupsFace } from '../top-news/top-news.face.ts';
-import type { TopicFace } from '../topic/topic.face.ts';
-import { EditionGroups } from './edition-groups.ts';
-import type { EditionReader, ExtrasFace, ExtrasView, FeedExtra } from './inserts.face.ts';
+import type { TopItem, TopNewsGroups } from '../top-news/top-news-groups.ts';
+import type { TopicReader } from '../topic/topic.reader.ts';
+import { EditionGroups, type EditionReader, type FeedExtra } from './edition-groups.ts';
 
 type ExtrasServiceDeps = {
   readonly news: Pick<MarketNews, 'held' | 'of'>;
-  readonly groups: TopNewsGroupsFace;
+  readonly groups: Pick<TopNewsGroups, 'topNewsIn' | 'rowOf'>;
   readonly trends: Pick<TrendFace, 'group' | 'banner' | 'stretches'>;
-  readonly topics: Pick<TopicFace, 'card'>;
+  readonly topics: Pick<TopicReader, 'card'>;
   readonly clips: ClipFace;
+};
+
+type ExtrasView = {
+  readonly features: number;
+  readonly now: number;
+  readonly isFirstPage: boolean;
+  readonly reader: Reader;
+  /** Ids that the client says it has shown. */
+  readonly seen: ReadonlySet<string>;
+  readonly seed: number;
 };
 
 /** An item for a place, if there is one. */
@@ -29,8 +39,11 @@ export type WantedExtra = { readonly feature: Feature; readonly at: number; read
 const places = { topNews: 0, curated: 5, trending: 8, clips: 12 } as const;
 const sizes = { clipRow: 4, clipPage: 20 } as const;
 
-/** What stands between the articles of a channel's first page, from memory alone (spec 2, Feed item kinds). */
-export class ExtrasService implements ExtrasFace {
+/**
+ * What stands between the articles of a channel's first page, from memory alone (spec 2, Feed item kinds). Most
+ * is shared by all readers: copy an item before changing it.
+ */
+export class ExtrasService {
   readonly #deps: ExtrasServiceDeps;
   readonly #editions: EditionGroups;
   /** The same object for every reader, so that it is written once. */
@@ -41,18 +54,21 @@ export class ExtrasService implements ExtrasFace {
     this.#editions = new EditionGroups(deps);
   }
 
-  of(market: MarketKey, channel: string, view: ExtrasView): readonly FeedExtra[] {
+  extrasFor(market: MarketKey, channel: string, view: ExtrasView): readonly FeedExtra[] {
     return view.isFirstPage ? placeExtras(this.#wanted(market, channel, view), view.features) : [];
   }
 
-  stretches(market: MarketKey, channel: string): readonly (readonly string[])[] | undefined {
+  /** The entry ids of a channel that is not a topic: all of one section come before any of the next. */
+  sections(market: MarketKey, channel: string): readonly (readonly string[])[] | undefined {
     return channel === trendingChannel ? this.#deps.trends.stretches(market) : undefined;
   }
 
+  /** The top stories of the further markets that a reader follows, for the first page of the main channel. */
   async editions(reader: EditionReader, now: number): Promise<readonly FeedExtra[]> {
-    return await this.#editions.of(reader, now);
+    return await this.#editions.groupsFor(reader, now);
   }
 
+  /** What the rule of what a reader does not want needs of a clip; an article is known by the feed itself. */
   unwantable(market: MarketKey, entryId: string): Unwantable | undefined {
     return this.#deps.clips.unwantable(market, entryId);
   }
@@ -78,7 +94,7 @@ export class ExtrasService implements ExtrasFace {
 
   #topNews(market: MarketKey, channel: string, now: number): WantedExtra {
     const { groups, news } = this.#deps;
-    const articles = groups.of(market, channel, { rows: news.held(market), now });
+    const articles = groups.topNewsIn(market, channel, { rows: news.held(market), now });
     // stories of a single source would only repeat the beginning of the channel
     const isTop = articles.some(({ reports = 1 }) => reports >= topNewsRules.leastSources);
     return { feature: 'topNews', at: places.topNews, item: isTop ? this.#group(market, channel, articles) : undefined };

@@ -2,8 +2,10 @@ import { twoSentences } from '@griot/content/digest/two-sentences';
 import { htmlText } from '@griot/content/feeds/html/html-text';
 import type { MissedGroup } from '@griot/contract/entities/feed-item';
 import { mainChannel } from '@griot/domain/channels';
+import type { ReadStories } from '@griot/domain/reading/seen-once';
 import { type Visit, visitAfter, visitOf } from '@griot/domain/reading/visits';
 import type { MarketKey } from '@griot/locale/markets';
+import type { Profile } from '@griot/ranking/profile/profile';
 import { LRUCache } from 'lru-cache';
 import type { ProvenDevice } from '../../../claims-and-proofs.ts';
 import type { Clock } from '../../../clock.ts';
@@ -12,8 +14,7 @@ import type { Unstamped } from '../../../stamps/request-items.ts';
 import { unwantedBy, unwantedText } from '../../learning/learning.face.ts';
 import type { MarketNews } from '../../market-news/market-news.face.ts';
 import { shownBy } from '../../reader/reader.face.ts';
-import type { TopItem, TopNewsGroupsFace } from '../top-news/top-news.face.ts';
-import type { MissedFace, MissedQuery } from './missed.face.ts';
+import type { TopItem, TopNewsGroups } from '../top-news/top-news-groups.ts';
 import type { ArticleText, MissedRepository } from './missed.repository.ts';
 
 const mostStories = 5;
@@ -22,9 +23,18 @@ const spare = 15;
 /** Devices whose last request is in memory. */
 const mostDevices = 20_000;
 
+export type MissedQuery = {
+  readonly market: MarketKey;
+  readonly device: ProvenDevice;
+  /** What the reader read, on whichever device. */
+  readonly known: ReadStories;
+  /** What the reader hid and muted. */
+  readonly profile: Pick<Profile, 'hidden' | 'muted'>;
+};
+
 type MissedServiceDeps = {
   readonly store: MissedRepository;
-  readonly groups: TopNewsGroupsFace;
+  readonly groups: Pick<TopNewsGroups, 'topNewsIn' | 'rowOf'>;
   readonly news: Pick<MarketNews, 'held'>;
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
@@ -36,7 +46,7 @@ type Story = { readonly item: TopItem; readonly article: Missed['articles'][numb
 type Digested = { readonly items: readonly TopItem[]; readonly stories: Promise<readonly Story[]> };
 
 /** The day's largest stories for readers who come back: from the snapshot, each in two sentences of its own article. */
-export class MissedService implements MissedFace {
+export class MissedService {
   readonly #deps: MissedServiceDeps;
   // Without `max`, whose room would be set aside at the start.
   readonly #devices = new LRUCache<string, KnownDevice>({ maxSize: mostDevices, sizeCalculation: () => 1 });
@@ -46,7 +56,8 @@ export class MissedService implements MissedFace {
     this.#deps = deps;
   }
 
-  async of(query: MissedQuery): Promise<Missed | undefined> {
+  /** The day's largest stories, for a reader who came back a moment ago; undefined for every other. */
+  async missedBy(query: MissedQuery): Promise<Missed | undefined> {
     const { market, device } = query;
     try {
       if (!(await this.#isBack(market, device))) return undefined;
@@ -70,18 +81,18 @@ export class MissedService implements MissedFace {
   }
 
   /** The device sent the group away. Its last request may not be written down yet, so memory is changed, not dropped. */
-  dismissed(deviceId: string): void {
+  dismiss(deviceId: string): void {
     const known = this.#devices.get(deviceId);
     if (known) this.#devices.set(deviceId, { ...known, dismissedAt: this.#deps.clock.now().getTime() });
   }
 
   async #isBack(market: MarketKey, device: ProvenDevice): Promise<boolean> {
     const now = this.#deps.clock.now();
-    const kept = this.#devices.get(device.id);
-    const before = kept?.shown === shownBy(device) ? kept : await this.#load(market, device, now);
+    const cached = this.#devices.get(device.id);
+    const before = cached?.shown === shownBy(device) ? cached : await this.#load(market, device, now);
     if (!before) return false;
     // the last request may not be written down yet: what memory knows of the visit is newer
-    const visit = visitAfter((kept ?? before).visit, now.getTime());
+    const visit = visitAfter((cached ?? before).visit, now.getTime());
     this.#devices.set(device.id, { ...before, visit });
     return visit.returnedAt !== undefined && before.dismissedAt < visit.returnedAt;
   }
@@ -97,9 +108,11 @@ export class MissedService implements MissedFace {
   #stories(market: MarketKey): Promise<readonly Story[]> {
     const { groups, news, clock } = this.#deps;
     const rows = news.held(market);
-    const items = groups.of(market, mainChannel, { rows, now: clock.now().getTime() }).slice(0, mostStories + spare);
-    const kept = this.#digests.get(market);
-    if (kept?.items === items || (kept && isSame(kept.items, items))) return kept.stories;
+    const items = groups
+      .topNewsIn(market, mainChannel, { rows, now: clock.now().getTime() })
+      .slice(0, mostStories + spare);
+    const cached = this.#digests.get(market);
+    if (cached && isSame(cached.items, items)) return cached.stories;
     const stories = this.#digest(market, items);
     this.#digests.set(market, { items, stories });
     stories.catch(() => this.#digests.delete(market)); // whoever asked is told; the next one asks again

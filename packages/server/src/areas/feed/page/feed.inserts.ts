@@ -7,7 +7,7 @@ import type { Unstamped, UnstampedItem } from '../../../stamps/request-items.ts'
 import type { Lead } from '../../learning/learning.face.ts';
 import { type Unwantable, unwantedBy, unwantedText } from '../../learning/learning.face.ts';
 import type { MarketSnapshotFace } from '../../market-news/market-news.face.ts';
-import type { FeedExtra } from '../inserts/inserts.face.ts';
+import type { FeedExtra } from '../inserts/edition-groups.ts';
 
 /** How many articles editors may pin in a market. */
 export const mostPins = 3;

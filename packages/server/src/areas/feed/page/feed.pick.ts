@@ -1,14 +1,40 @@
 import { createHash } from 'node:crypto';
 import { feedLimits } from '@griot/domain/constants';
 import { DAY_MS } from '@griot/domain/time-units';
+import type { MarketKey } from '@griot/locale/markets';
 import { type RankQuery, rank } from '@griot/ranking/page/rank';
 import { type Reader, readerOf } from '@griot/ranking/reader/reader';
+import type { ProvenDevice } from '../../../claims-and-proofs.ts';
 import type { Lead, RankedSection } from '../../learning/learning.face.ts';
 import type { MarketSnapshotFace } from '../../market-news/market-news.face.ts';
-import type { ExtrasFace, FeedExtra } from '../inserts/inserts.face.ts';
+import type { FeedExtra } from '../inserts/edition-groups.ts';
+import type { ExtrasService } from '../inserts/inserts.service.ts';
 import { type FeedList, stateOf } from './feed.channels.ts';
-import type { FeedQuery } from './feed.face.ts';
 import { extrasFor, headlinesIn, leadsOf } from './feed.inserts.ts';
+
+export type FeedQuery = {
+  readonly market: MarketKey;
+  readonly channel: string;
+  /** In the local channel, whose other name is the city's id. */
+  readonly city?: string;
+  /** The city the reader chose, else where the connection is, as far as known. */
+  readonly readerCity?: string | undefined;
+  /** The device that the feed is ranked for; it may be claimed only. */
+  readonly deviceId: string;
+  /** The same device where the request proved it: whether its reader knows a story is said to nobody else. */
+  readonly device?: ProvenDevice | undefined;
+  readonly action: 'refresh' | 'load_more';
+  readonly features: number;
+  /** Entry ids the reader has seen. */
+  readonly seen: readonly string[];
+  /** The version of the profile that the page must know at least. */
+  readonly profileVersion?: number | undefined;
+  /** Whether items say what it costs to open them. */
+  readonly hasCosts?: boolean;
+  /** The article a link opened the app with, and the data of the link. */
+  readonly linked?: string | undefined;
+  readonly dpMeta?: Record<string, unknown> | undefined;
+};
 
 /** What a page is picked from. */
 export type PickSource = {
@@ -19,7 +45,7 @@ export type PickSource = {
   readonly given: readonly string[];
   /** The entry id of the article that the link named. */
   readonly linked: string | undefined;
-  readonly extras: Pick<ExtrasFace, 'of' | 'unwantable'>;
+  readonly extras: Pick<ExtrasService, 'extrasFor' | 'unwantable'>;
   readonly now: number;
 };
 export type PickedPage = {
@@ -41,7 +67,7 @@ export function pickPage(query: FeedQuery, source: PickSource): PickedPage {
   const isFirstPage = action === 'refresh';
   const leads = isFirstPage ? leadsOf(feed, { channel, reader, seen, linked, now }) : [];
   const seed = seedOf(deviceId, channel, now);
-  const ofChannel = source.extras.of(market, channel, { features, now, isFirstPage, reader, seen, seed });
+  const ofChannel = source.extras.extrasFor(market, channel, { features, now, isFirstPage, reader, seen, seed });
   const extras = extrasFor(ofChannel, feed, {
     reader,
     leads,

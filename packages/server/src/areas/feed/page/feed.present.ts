@@ -6,7 +6,7 @@ import { reasonsOf } from '@griot/domain/feed/feedback-reasons';
 import { itemBytes } from '../../../stamps/request-items.ts';
 import type { Lead } from '../../learning/learning.face.ts';
 import type { ItemBytes } from '../../market-news/market-news.face.ts';
-import type { FeedExtra } from '../inserts/inserts.face.ts';
+import type { FeedExtra } from '../inserts/edition-groups.ts';
 
 type FeedAnswer = {
   readonly requestId: string;

@@ -7,7 +7,8 @@ import { fail } from '../../../http/call/answer.ts';
 import { seenIn } from '../../../http/call/seen-ids.ts';
 import { hintedCity } from '../../../http/reader/hint.ts';
 import type { MarketReader } from '../../../http/reader/reader-context.ts';
-import type { FeedFace, FeedQuery } from './feed.face.ts';
+import type { FeedQuery } from './feed.pick.ts';
+import type { FeedService } from './feed.service.ts';
 
 type ListMain = ShapeOf<typeof calls.feed.main>;
 type FeedRequest = { query: Omit<ListMain['query'], 'refresh_count'>; body: ListMain['body']; reader: MarketReader };
@@ -29,7 +30,7 @@ function queryOf({ query, body, reader }: FeedRequest, channel: string): FeedQue
   };
 }
 
-export function feedRoutes(bind: BindCall, feeds: FeedFace): void {
+export function feedRoutes(bind: BindCall, feeds: FeedService): void {
   const noChannel = () => fail('not_found', 'There is no such channel');
 
   bind(calls.feed.main, schemas.feed.main, async (request) => {

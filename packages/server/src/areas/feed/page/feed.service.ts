@@ -14,25 +14,25 @@ import type { ListName, ProfileFace, ReaderProfile, RequestLogFace } from '../..
 import type { ItemBytes, MarketSnapshotFace, MarketSnapshotsFace } from '../../market-news/market-news.face.ts';
 import type { CostFace } from '../../publishing/publishing.face.ts';
 import type { ReadStoriesFace } from '../../reader/reader.face.ts';
-import type { ExtrasFace, FeedExtra } from '../inserts/inserts.face.ts';
-import type { MissedFace, MissedQuery } from '../missed/missed.face.ts';
+import type { FeedExtra } from '../inserts/edition-groups.ts';
+import type { ExtrasService } from '../inserts/inserts.service.ts';
+import type { MissedQuery, MissedService } from '../missed/missed.service.ts';
 import { type FeedList, feedList, withStretches } from './feed.channels.ts';
-import type { FeedFace, FeedQuery } from './feed.face.ts';
 import { withMissed } from './feed.inserts.ts';
-import { idsIn, type PickedPage, pickPage } from './feed.pick.ts';
+import { type FeedQuery, idsIn, type PickedPage, pickPage } from './feed.pick.ts';
 import { presentPage } from './feed.present.ts';
 
-type FeedServiceDeps = {
+export type FeedServiceDeps = {
   readonly feeds: Pick<MarketSnapshotsFace, 'of' | 'item'>;
   readonly profiles: Pick<ProfileFace, 'of'>;
   readonly log: RequestLogFace;
   readonly delivered: Delivered;
   readonly tokens: FeedbackTokens;
-  readonly extras: ExtrasFace;
+  readonly extras: Pick<ExtrasService, 'extrasFor' | 'sections' | 'editions' | 'unwantable'>;
   readonly config: ConfigFace;
   readonly costs: CostFace;
   readonly stories: ReadStoriesFace;
-  readonly missed: MissedFace;
+  readonly missed: Pick<MissedService, 'missedBy'>;
   readonly clock: Clock;
 };
 type MissedReader = Pick<MissedQuery, 'known' | 'profile'>;
@@ -51,13 +51,15 @@ type FeedSource = {
   readonly editions: readonly FeedExtra[];
 };
 
-export class FeedService implements FeedFace {
+/** Feeds as readers see them. */
+export class FeedService {
   readonly #deps: FeedServiceDeps;
 
   constructor(deps: FeedServiceDeps) {
     this.#deps = deps;
   }
 
+  /** A page of a channel as JSON bytes, or undefined where there is no such channel. */
   async page(query: FeedQuery): Promise<Buffer | undefined> {
     const list = feedList(query.market, query.channel, query.city);
     if (!list) return undefined;
@@ -69,7 +71,7 @@ export class FeedService implements FeedFace {
     const { market, deviceId, action, profileVersion } = query;
     const { feeds, profiles, extras, stories } = this.#deps;
     const feed = await feeds.of(market);
-    const list = withStretches(found, extras.stretches(market, found.channel));
+    const list = withStretches(found, extras.sections(market, found.channel));
     const profile = await profiles.of(market, deviceId, profileVersion);
     const given = action === 'load_more' ? await this.#givenTo({ market, deviceId, channel: list.channel }) : [];
     const linked = query.linked && action === 'refresh' ? await feeds.item(market, query.linked) : undefined;
@@ -99,8 +101,8 @@ export class FeedService implements FeedFace {
     const requestId = newRequestId(now);
     const { reader } = source.profile;
     const { model } = source.feed.table.points;
-    const withOwn: Pick<ExtrasFace, 'of' | 'unwantable'> = {
-      of: (...asked) => withMissed(extras.of(...asked), source.missed),
+    const withOwn: Pick<ExtrasService, 'extrasFor' | 'unwantable'> = {
+      extrasFor: (...asked) => withMissed(extras.extrasFor(...asked), source.missed),
       unwantable: (...asked) => extras.unwantable(...asked),
     };
     const picked = pickPage(query, { ...source, reader, linked: source.linked?.entryId, extras: withOwn, now });
@@ -124,7 +126,7 @@ export class FeedService implements FeedFace {
     const { market, device, action, features } = query;
     if (!device) return undefined;
     if (channel !== mainChannel || action !== 'refresh' || !takesFeature(features, 'missed')) return undefined;
-    return await this.#deps.missed.of({ market, device, ...reader });
+    return await this.#deps.missed.missedBy({ market, device, ...reader });
   }
 
   /** If another process began the list, the log knows what it showed. */

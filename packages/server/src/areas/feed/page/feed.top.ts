@@ -6,7 +6,10 @@ import type { ProfileFace } from '../../learning/learning.face.ts';
 import type { MarketSnapshotsFace } from '../../market-news/market-news.face.ts';
 import type { TopFace, TopQuery } from '../../publishing/publishing.face.ts';
 
-type FeedTopDeps = { readonly feeds: Pick<MarketSnapshotsFace, 'of'>; readonly profiles: Pick<ProfileFace, 'of'> };
+export type FeedTopDeps = {
+  readonly feeds: Pick<MarketSnapshotsFace, 'of'>;
+  readonly profiles: Pick<ProfileFace, 'of'>;
+};
 
 /** The best of a reader's channels, apart from any list: nothing is noted as shown. */
 export class FeedTop implements TopFace {

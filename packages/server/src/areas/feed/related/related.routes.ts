@@ -4,7 +4,7 @@ import type { BindCall } from '../../../http/bind-call.ts';
 import { fail } from '../../../http/call/answer.ts';
 import { countryOf } from '../../../http/reader/hint.ts';
 import type { MarketReader } from '../../../http/reader/reader-context.ts';
-import type { RelatedFace } from './related.face.ts';
+import type { RelatedService } from './related.service.ts';
 
 const askedBy = (reader: MarketReader) => ({
   market: reader.market.key,
@@ -13,7 +13,7 @@ const askedBy = (reader: MarketReader) => ({
   country: countryOf(reader),
 });
 
-export function relatedRoutes(bind: BindCall, related: RelatedFace): void {
+export function relatedRoutes(bind: BindCall, related: RelatedService): void {
   const noArticle = () => fail('not_found', 'There is no such article');
 
   bind(calls.feed.related, schemas.feed.related, async ({ params, reader }) => {

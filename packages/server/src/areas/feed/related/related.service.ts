@@ -1,6 +1,9 @@
+import type { calls } from '@griot/contract/calls';
+import type { ShapeOf } from '@griot/contract/define-call';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { withReadTitles } from '@griot/domain/reading/seen-once';
-import { marketOf } from '@griot/locale/markets';
+import { type MarketKey, marketOf } from '@griot/locale/markets';
+import type { ProvenDevice } from '../../../claims-and-proofs.ts';
 import type { Clock } from '../../../clock.ts';
 import { marketWords } from '../../../memory/market-words.ts';
 import type { RequestItems, Unstamped } from '../../../stamps/request-items.ts';
@@ -10,25 +13,37 @@ import { cardItem, type MarketNews, type NewsRow, storyOf } from '../../market-n
 import type { PictureAddress } from '../../media/media.face.ts';
 import type { ReadStoriesFace } from '../../reader/reader.face.ts';
 import { articlesOfOtherChannels } from './explore.ts';
-import type { ExploreReply, RelatedFace, RelatedQuery, RelatedReply } from './related.face.ts';
 import type { SimilarityIndexes } from './similarity-indexes.ts';
 
 /** Articles of a section at most. */
 const most = 8;
 
+type RelatedQuery = {
+  readonly market: MarketKey;
+  readonly deviceId: string;
+  /** The same device where the request proved it: what its reader read is said to nobody else. */
+  readonly device?: ProvenDevice | undefined;
+  /** The article that was read, by either of its ids. */
+  readonly id: string;
+  /** The country it is read from, as far as known. */
+  readonly country: string | undefined;
+};
+type RelatedReply = ShapeOf<typeof calls.feed.related>['reply'];
+type ExploreReply = ShapeOf<typeof calls.feed.explore>['reply'];
+
 type RelatedServiceDeps = {
   news: MarketNews;
   profiles: Pick<ProfileFace, 'of'>;
   cards: CardsFace;
-  similarity: SimilarityIndexes;
+  indexes: SimilarityIndexes;
   addressOf: PictureAddress;
   requests: RequestItems;
   stories: ReadStoriesFace;
   clock: Clock;
 };
 
-/** What to read after an article, without what the reader does not want. */
-export class RelatedService implements RelatedFace {
+/** What to read after an article, without what the reader does not want. Both calls answer undefined without such an article. */
+export class RelatedService {
   readonly #deps: RelatedServiceDeps;
 
   constructor(deps: RelatedServiceDeps) {
@@ -40,13 +55,13 @@ export class RelatedService implements RelatedFace {
    * Undefined where there is no such article.
    */
   async related(query: RelatedQuery): Promise<RelatedReply | undefined> {
-    const { news, profiles, similarity, stories, clock } = this.#deps;
+    const { news, profiles, indexes, stories, clock } = this.#deps;
     const article = await this.#find(query);
     if (!article) return undefined;
     const rows = await news.of(query.market);
     const now = clock.now().getTime();
     const isUnwanted = await unwantedOf(profiles, query);
-    const index = await similarity.indexFor(query.market, rows);
+    const index = await indexes.indexFor(query.market, rows);
     const reports = sameStory(article, rows, isUnwanted);
     const similar = index.similarTo(article, { most, isUnwanted });
     const items = (list: readonly NewsRow[]) => this.#items(list, article.news_entry_id);

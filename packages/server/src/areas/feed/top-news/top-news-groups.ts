@@ -1,22 +1,26 @@
+import type { TopNewsItem } from '@griot/contract/entities/feed-item';
 import { mainChannel } from '@griot/domain/channels';
 import { MINUTE_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import { topNews } from '@griot/ranking/top-news';
 import { LatestByInputs } from '../../../memory/latest-by-inputs.ts';
+import type { Unstamped } from '../../../stamps/request-items.ts';
 import type { NewsRow } from '../../market-news/market-news.face.ts';
 import { plainItem } from '../../market-news/market-news.face.ts';
 import type { PictureAddress } from '../../media/media.face.ts';
 import { FollowedNews } from './followed-news.ts';
-import type { KnownNews, TopItem, TopNewsGroupsFace } from './top-news.face.ts';
 
 /** Freshness moves the order little within so long. */
 const madeAnewAfter = MINUTE_MS;
 
+/** The articles of a market, the newest first, and the time. */
+type KnownNews = { readonly rows: readonly NewsRow[]; readonly now: number };
+export type TopItem = Unstamped<TopNewsItem>;
 type StoryNews = { readonly all: readonly NewsRow[]; readonly shown: readonly NewsRow[]; readonly now: number };
 type Groups = ReadonlyMap<string, readonly TopItem[]>;
 
-/** The largest stories of each channel of a market, made once for all readers. */
-export class TopNewsGroups implements TopNewsGroupsFace {
+/** The largest stories of each channel of a market, made once for all readers; they ask no database. */
+export class TopNewsGroups {
   readonly #addressOf: PictureAddress;
   readonly #followed = new Map<MarketKey, FollowedNews>();
   /** The article of each headline, for as long as the headline is there. */
@@ -27,12 +31,13 @@ export class TopNewsGroups implements TopNewsGroupsFace {
     this.#addressOf = addressOf;
   }
 
-  of(market: MarketKey, channel: string, { rows, now }: KnownNews): readonly TopItem[] {
+  topNewsIn(market: MarketKey, channel: string, { rows, now }: KnownNews): readonly TopItem[] {
     const minute = Math.floor(now / madeAnewAfter);
     const groups = this.#made.get(market, [rows, minute], () => this.#make(this.#follow(market, rows), now));
     return groups.get(channel) ?? [];
   }
 
+  /** The article of one of these headlines. */
   rowOf(item: TopItem): NewsRow | TopItem {
     return this.#rows.get(item) ?? item;
   }

@@ -4,7 +4,7 @@ import type { BindCall } from '../../../http/bind-call.ts';
 import { fail } from '../../../http/call/answer.ts';
 import { countryOf } from '../../../http/reader/hint.ts';
 import type { MarketReader } from '../../../http/reader/reader-context.ts';
-import type { TopNewsFace } from './top-news.face.ts';
+import type { TopNewsService } from './top-news.service.ts';
 
 const askedBy = ({ market, namedDevice, proof }: MarketReader) => ({
   market: market.key,
@@ -12,7 +12,7 @@ const askedBy = ({ market, namedDevice, proof }: MarketReader) => ({
   device: proof.device,
 });
 
-export function topNewsRoutes(bind: BindCall, topNews: TopNewsFace): void {
+export function topNewsRoutes(bind: BindCall, topNews: TopNewsService): void {
   bind(calls.feed.topNews, schemas.feed.topNews, async ({ query, reader }) => {
     const list = await topNews.list(askedBy(reader), query.category_id ?? 'top_news');
     return list ?? fail('not_found', 'There is no such channel');

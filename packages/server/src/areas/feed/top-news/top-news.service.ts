@@ -1,20 +1,36 @@
 import type { TopNewsItem } from '@griot/contract/entities/feed-item';
 import { mainChannel, topicChannels } from '@griot/domain/channels';
 import { withReadTitles } from '@griot/domain/reading/seen-once';
+import type { MarketKey } from '@griot/locale/markets';
+import type { ProvenDevice } from '../../../claims-and-proofs.ts';
 import type { Clock } from '../../../clock.ts';
 import { marketWords } from '../../../memory/market-words.ts';
 import type { RequestItems } from '../../../stamps/request-items.ts';
 import { type ProfileFace, unwantedOf } from '../../learning/learning.face.ts';
 import type { CardsFace, MarketNews } from '../../market-news/market-news.face.ts';
 import type { ReadStoriesFace } from '../../reader/reader.face.ts';
-import type { StoryQuery, TopItem, TopNewsFace, TopNewsReader, TopNewsReply } from './top-news.face.ts';
-import type { TopNewsGroups } from './top-news-groups.ts';
+import type { TopItem, TopNewsGroups } from './top-news-groups.ts';
 
 /** Articles of one story at most. */
 const mostOfStory = 50;
 
 /** The name that requests use for the largest stories of the main channel. */
 const topNewsChannel = 'top_news';
+
+type TopNewsReply = {
+  readonly request_id: string;
+  readonly response_ts: number;
+  readonly title: string;
+  readonly articles: TopNewsItem[];
+};
+type TopNewsReader = {
+  readonly market: MarketKey;
+  readonly deviceId: string;
+  /** The same device where the request proved it: what its reader read is said to nobody else. */
+  readonly device?: ProvenDevice | undefined;
+};
+/** An article by either of its ids, and the country it is read from as far as known. */
+type StoryQuery = TopNewsReader & { readonly id: string; readonly country: string | undefined };
 
 type FoundNews = { items: readonly TopItem[]; at: number; title: string };
 type TopNewsServiceDeps = {
@@ -27,7 +43,8 @@ type TopNewsServiceDeps = {
   clock: Clock;
 };
 
-export class TopNewsService implements TopNewsFace {
+/** The largest stories of a market, as readers ask for them. */
+export class TopNewsService {
   readonly #deps: TopNewsServiceDeps;
 
   constructor(deps: TopNewsServiceDeps) {
@@ -36,6 +53,7 @@ export class TopNewsService implements TopNewsFace {
 
   /**
    * The largest stories of a channel, one article each, without articles that the reader does not want (spec 7).
+   * Undefined where there is no such channel.
    */
   async list({ market, deviceId, device }: TopNewsReader, channel: string): Promise<TopNewsReply | undefined> {
     const asked = channel === topNewsChannel ? mainChannel : channel;
@@ -43,7 +61,7 @@ export class TopNewsService implements TopNewsFace {
     const { news, profiles, groups, stories, clock } = this.#deps;
     const at = clock.now().getTime();
     const isUnwanted = await unwantedOf(profiles, { market, deviceId });
-    const items = groups.of(market, asked, { rows: await news.of(market), now: at });
+    const items = groups.topNewsIn(market, asked, { rows: await news.of(market), now: at });
     const known = await stories.of(market, device);
     const wanted = withReadTitles(
       items.filter((item) => !isUnwanted(groups.rowOf(item))),
@@ -54,7 +72,7 @@ export class TopNewsService implements TopNewsFace {
 
   /**
    * All reports on an article's story, the newest first, under the title of the best one. The article itself is there even
-   * if the reader hid it, since they asked for it.
+   * if the reader hid it, since they asked for it. Undefined where there is no such article.
    */
   async story({ market, deviceId, id, country }: StoryQuery): Promise<TopNewsReply | undefined> {
     const { cards, groups, profiles, clock } = this.#deps;

@@ -6,7 +6,7 @@ import type { NewsRow } from '../../market-news/market-news.face.ts';
 import type { TopStoriesFace } from '../../push/push.face.ts';
 import { FollowedNews } from './followed-news.ts';
 
-type TopStoriesDeps = {
+export type TopStoriesDeps = {
   readonly store: { newest(market: MarketKey, limit: number): Promise<readonly NewsRow[]> };
   readonly clock: Clock;
 };

@@ -1,3 +1,6 @@
+import type { calls } from '@griot/contract/calls';
+import type { ShapeOf } from '@griot/contract/define-call';
+import type { CuratedCard } from '@griot/contract/entities/feed-item';
 import { mainChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
@@ -6,12 +9,21 @@ import type { RequestItems, Unstamped } from '../../../stamps/request-items.ts';
 import { type ProfileFace, unwantedOf } from '../../learning/learning.face.ts';
 import { cardItem } from '../../market-news/market-news.face.ts';
 import type { PictureAddress } from '../../media/media.face.ts';
-import type { TopicCard, TopicFace, TopicPage, TopicQuery } from './topic.face.ts';
 import type { SectionArticle, TopicHead, TopicPageRepository } from './topic-page.repository.ts';
+
+type TopicQuery = {
+  readonly market: MarketKey;
+  readonly deviceId: string;
+  readonly id: string;
+  /** The country the topic is read from, as far as known. */
+  readonly country: string | undefined;
+};
+type TopicPage = ShapeOf<typeof calls.feed.curated>['reply'];
+type TopicCard = Unstamped<CuratedCard>;
 
 type TopicReaderDeps = {
   store: TopicPageRepository;
-  latest: { of(market: MarketKey): TopicHead | undefined };
+  latestOf: (market: MarketKey) => TopicHead | undefined;
   profiles: Pick<ProfileFace, 'of'>;
   addressOf: PictureAddress;
   requests: RequestItems;
@@ -19,7 +31,7 @@ type TopicReaderDeps = {
 };
 
 /** Topics as readers see them. */
-export class TopicReader implements TopicFace {
+export class TopicReader {
   readonly #deps: TopicReaderDeps;
   readonly #cards = new LatestByInputs<MarketKey, TopicCard>();
 
@@ -29,7 +41,7 @@ export class TopicReader implements TopicFace {
 
   /** The market's latest topic as an item of the feed, from memory alone. */
   card(market: MarketKey): TopicCard | undefined {
-    const head = this.#deps.latest.of(market);
+    const head = this.#deps.latestOf(market);
     return head && this.#cards.get(market, [head], () => this.#card(head));
   }
 

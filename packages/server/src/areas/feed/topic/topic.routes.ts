@@ -3,9 +3,9 @@ import { schemas } from '@griot/contract/schemas';
 import type { BindCall } from '../../../http/bind-call.ts';
 import { fail } from '../../../http/call/answer.ts';
 import { countryOf } from '../../../http/reader/hint.ts';
-import type { TopicFace } from './topic.face.ts';
+import type { TopicReader } from './topic.reader.ts';
 
-export function topicRoutes(bind: BindCall, topics: TopicFace): void {
+export function topicRoutes(bind: BindCall, topics: TopicReader): void {
   bind(calls.feed.curated, schemas.feed.curated, async ({ query, reader }) => {
     const asked = {
       market: reader.market.key,
