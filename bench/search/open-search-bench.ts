@@ -37,11 +37,11 @@ export async function openSearchBench(kept?: string): Promise<SearchBench> {
   const reader = readerOf(newReader, Date.now());
   const area = openSearch({ sql, clock: systemClock, secret: () => '', reportOf: () => console.error });
   const { service: search } = area.openService({
-    profiles: { of: () => ({ reader, settings: defaultSettings, learntTo: 0 }) },
+    profiles: { profileFor: () => ({ reader, settings: defaultSettings, learntTo: 0 }) },
     trends: { search: async () => ({ request_id: '', response_ts: 0, articles: [] }) },
     addressOf: (id) => id,
-    requests: new RequestItems({ of: () => '' }, systemClock),
-    stories: { of: () => nothingRead },
+    requests: new RequestItems({ issue: () => '' }, systemClock),
+    stories: { storiesFor: () => nothingRead },
   });
   return {
     sql,

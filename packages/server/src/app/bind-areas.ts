@@ -62,7 +62,7 @@ export function bindAreas(bind: BindCall, areas: Areas, { opening, config, base 
   const people = reader.serve(config);
   const { users, ownerOf } = people;
   const profiles = learning.openProfiles({
-    candidateOf: (market, id) => snapshots.held(market)?.candidate(id) ?? clips.candidateOf(market, id),
+    candidateOf: (market, id) => snapshots.cachedSnapshot(market)?.candidate(id) ?? clips.candidateOf(market, id),
     settings,
   });
   const toRead = { news, profiles, log: learning.requestLog, requests, stories: history, addressOf };

@@ -19,7 +19,7 @@ type KeptPagesSetup = {
   readonly web: WebApp;
   readonly localApi: LocalApi;
   readonly previewOf: PageRequest['previewOf'];
-  readonly profiles: Pick<ProfileFace, 'of'>;
+  readonly profiles: Pick<ProfileFace, 'profileFor'>;
   readonly requests: RequestItems;
   readonly feedConfig: Pick<ConfigFace, 'isInExperiment' | 'version'>;
 };
@@ -49,9 +49,12 @@ const isInExperiment = (config: Pick<ConfigFace, 'isInExperiment'>, { market, na
   market !== undefined && config.isInExperiment(market, namedDevice);
 
 /** Whether the reader hid, muted or turned off anything, or wants less of it. */
-async function hasOwnRules(profiles: Pick<ProfileFace, 'of'>, { market, namedDevice }: Reader): Promise<boolean> {
+async function hasOwnRules(
+  profiles: Pick<ProfileFace, 'profileFor'>,
+  { market, namedDevice }: Reader,
+): Promise<boolean> {
   if (market === undefined) return false;
-  const { hidden, muted, lessened, off } = (await profiles.of(market.key, namedDevice)).reader.profile;
+  const { hidden, muted, lessened, off } = (await profiles.profileFor(market.key, namedDevice)).reader.profile;
   const rules = [hidden, off, ...Object.values(muted), ...Object.values(lessened)];
   return rules.some((list) => list.length > 0);
 }

@@ -33,7 +33,7 @@ describe('an item of an answer', () => {
   });
 
   it('is the same as bytes, again, and as a value, whatever its texts hold', () => {
-    const requests = new RequestItems({ of: ({ entryId }, position) => token(entryId, position) }, new FakeClock());
+    const requests = new RequestItems({ issue: ({ entryId }, position) => token(entryId, position) }, new FakeClock());
     const items = fc.array(
       fc.record({
         type: fc.constant('normal'),

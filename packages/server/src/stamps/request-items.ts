@@ -5,7 +5,7 @@ import { newRequestId } from './request-id.ts';
 
 type Shown = { readonly deviceId: string; readonly requestId: string; readonly entryId: string };
 /** What makes `infra_feedback`: opaque to clients, it comes back with every event on an item. */
-type Tokens = { of(shown: Shown, position: number): string };
+type Tokens = { issue(shown: Shown, position: number): string };
 
 type Nested = {
   readonly type?: string;
@@ -83,7 +83,7 @@ export class RequestItems {
 
   /** An answer to a device, which may be none. */
   open(deviceId: string, requestId: string = newRequestId(this.#clock.now().getTime())): OpenRequest {
-    const token = (entryId: string, position: number) => this.#tokens.of({ deviceId, requestId, entryId }, position);
+    const token = (entryId: string, position: number) => this.#tokens.issue({ deviceId, requestId, entryId }, position);
     return {
       requestId,
       // what lacks only these two is whole with them

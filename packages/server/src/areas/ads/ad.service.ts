@@ -79,7 +79,7 @@ export class AdService {
 
   #presented(ad: CachedAd, { deviceId, requestId, at }: { deviceId: string; requestId: string; at: number }): HouseAd {
     const { tokens, addressOf, base } = this.#deps;
-    const token = tokens.of({ deviceId, requestId, entryId: entryOf(ad.id) }, at);
+    const token = tokens.issue({ deviceId, requestId, entryId: entryOf(ad.id) }, at);
     return {
       ad_id: ad.id,
       title: ad.title,

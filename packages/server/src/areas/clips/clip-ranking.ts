@@ -32,7 +32,7 @@ export type ClipPageQuery = ClipQuery & {
 };
 type ClipRankingDeps = {
   readonly cache: ClipCache;
-  readonly profiles: Pick<ProfileFace, 'of'>;
+  readonly profiles: Pick<ProfileFace, 'profileFor'>;
   readonly log: RequestLogFace;
   readonly delivered: DeliveredFace;
   readonly clock: Clock;
@@ -55,7 +55,7 @@ export class ClipRanking {
     const { market, deviceId, action, count } = query;
     const { profiles, clock, log, cache } = this.#deps;
     const list = { market, deviceId, channel: videoChannel };
-    const { reader, learntTo } = await profiles.of(market, deviceId);
+    const { reader, learntTo } = await profiles.profileFor(market, deviceId);
     const given = action === 'load_more' ? await this.#givenBefore(list, query.requestId) : [];
     const now = clock.now().getTime();
     const table = cache.table(market, now);
@@ -64,7 +64,15 @@ export class ClipRanking {
     const ranked = ranksAgain(table, question, { now, isFirstPage: action === 'refresh' });
     const ids = ranked.page.map(({ candidate }) => candidate.entryId);
     const requestId = newRequestId(now);
-    log.note({ ...list, requestId, learntTo, at: new Date(now), action, leads: [], stretches: [{ table, ...ranked }] });
+    log.record({
+      ...list,
+      requestId,
+      learntTo,
+      at: new Date(now),
+      action,
+      leads: [],
+      stretches: [{ table, ...ranked }],
+    });
     this.#deps.delivered.begin(requestId, [...given, ...ids]);
     return { ids, requestId };
   }
@@ -82,7 +90,7 @@ export class ClipRanking {
   /** Every clip of a market, the best for this reader first; those that they have watched at the end. */
   async all(market: MarketKey, deviceId: string): Promise<string[]> {
     const { profiles, clock, cache } = this.#deps;
-    const { reader } = await profiles.of(market, deviceId);
+    const { reader } = await profiles.profileFor(market, deviceId);
     const now = clock.now().getTime();
     const table = cache.table(market, now);
     const best = rank(table, {
@@ -113,7 +121,7 @@ export class ClipRanking {
   async #givenBefore(list: ListName, requestId = ''): Promise<readonly string[]> {
     const { delivered, log } = this.#deps;
     if (delivered.has(requestId)) return [...delivered.idsOf(requestId)];
-    return list.deviceId === '' ? [] : await log.given(list);
+    return list.deviceId === '' ? [] : await log.shownEntries(list);
   }
 }
 

@@ -9,7 +9,7 @@ import type { BestClipsQuery, ClipFace, ClipItem, SimilarityFace } from './clips
 export type ClipServiceDeps = {
   readonly cache: ClipCache;
   readonly ranking: ClipRanking;
-  readonly profiles: Pick<ProfileFace, 'of'>;
+  readonly profiles: Pick<ProfileFace, 'profileFor'>;
   readonly likes: { likedBy(userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> };
   readonly requests: RequestItems;
   readonly similarity: SimilarityFace;

@@ -11,11 +11,11 @@ const leastArticles = 4;
 
 /** The channels and cities that a market's readers choose from. */
 export class ChannelService {
-  readonly #news: Pick<MarketNews, 'of'>;
+  readonly #news: Pick<MarketNews, 'rowsFor'>;
   readonly #cities = new Map<MarketKey, CityNode[]>();
   readonly #filled = new LatestByInputs<MarketKey, readonly TopicChannel[]>();
 
-  constructor(news: Pick<MarketNews, 'of'>) {
+  constructor(news: Pick<MarketNews, 'rowsFor'>) {
     this.#news = news;
   }
 
@@ -24,7 +24,7 @@ export class ChannelService {
    * among them once it has articles enough.
    */
   async channels(market: Market): Promise<Channel[]> {
-    const rows = await this.#news.of(market.key);
+    const rows = await this.#news.rowsFor(market.key);
     const filled = this.#filled.get(market.key, [rows], () => filledTopics(rows));
     const translate = marketWords(market.key);
     const hasCities = this.cities(market).length > 0;

@@ -27,7 +27,7 @@ const usual = {
 /** Four articles in each of these channels. */
 const fourIn = (channels: readonly string[], market = 'ngen') =>
   channels.flatMap((category) => Array.from({ length: 4 }, () => anArticle({ market, category })));
-const newsOf = (articles: readonly NewArticle[]) => ({ of: async () => articles });
+const newsOf = (articles: readonly NewArticle[]) => ({ rowsFor: async () => articles });
 const ofAll = newsOf(fourIn(topicChannels));
 
 let fresh: FreshApp;
@@ -101,7 +101,7 @@ describe('the channels', () => {
     const [nigeria] = markets;
     const also = anArticle({ category: 'sports', also_in: ['science'] });
     let articles = [...fourIn(['politics', 'science']), also];
-    const service = new ChannelService({ of: async () => articles });
+    const service = new ChannelService({ rowsFor: async () => articles });
     const ids = async () => (await service.channels(nigeria)).map(({ id }) => id);
     const others = ['video', 'trending', 'cur_city_id'];
     expect(await ids()).toEqual(['politics', 'science', ...others]);

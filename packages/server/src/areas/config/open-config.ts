@@ -14,7 +14,7 @@ import { Exposures } from './exposures.ts';
 
 type ConfigNeighbours = {
   /** A channel is offered once the market has news for it. */
-  readonly news: Pick<MarketNews, 'of'>;
+  readonly news: Pick<MarketNews, 'rowsFor'>;
 };
 
 /** The switches of the markets' feeds, the experiments with them, and the channels that readers choose from. */

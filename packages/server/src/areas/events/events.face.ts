@@ -50,6 +50,6 @@ export type ShownItem = { readonly deviceId: string; readonly requestId: string;
 /** The `infra_feedback` of items: opaque to clients, and worth nothing unless we made it (spec 3). */
 export type FeedbackTokens = {
   /** Holds nothing that JSON would escape. `model`: the version that ranked the page, if not the shipped one. */
-  of(shown: ShownItem, position: number, model?: string): string;
+  issue(shown: ShownItem, position: number, model?: string): string;
   isOurs(token: string, shown: ShownItem): boolean;
 };

@@ -87,7 +87,7 @@ export function openFeed({ sql, clock, reportOf }: Opening) {
   return {
     bindCalls,
     /** How similar clips are to an article. */
-    clipSimilarity: (news: Pick<MarketNews, 'of'>): SimilarityFace => new ClipSimilarity(news, indexes),
+    clipSimilarity: (news: Pick<MarketNews, 'rowsFor'>): SimilarityFace => new ClipSimilarity(news, indexes),
     /** What a reader takes along. */
     top: (neighbours: FeedTopDeps): TopFace => new FeedTop(neighbours),
     /** What push sends of the news. */

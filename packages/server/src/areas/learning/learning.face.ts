@@ -11,7 +11,7 @@ import type { ScoreTable } from '@griot/ranking/table/score-table';
 /** What is known of readers. A request without a device id has no profile, so nothing is filtered for it. */
 export type ProfileFace = {
   /** Returns without a promise if the profile is in memory and has learnt at least this version. */
-  of(market: MarketKey, deviceId: string, atLeast?: number): ReaderProfile | Promise<ReaderProfile>;
+  profileFor(market: MarketKey, deviceId: string, atLeast?: number): ReaderProfile | Promise<ReaderProfile>;
 };
 
 /** A profile made ready for ranking, what the reader set, and the number of the reader's last event that it has learnt. */
@@ -60,18 +60,18 @@ export function unwantedText({ muted }: Rules, market: MarketKey): (text: string
 
 /** The same for the reader of a request: the one rule that every list goes by. */
 export async function unwantedOf(
-  profiles: Pick<ProfileFace, 'of'>,
+  profiles: Pick<ProfileFace, 'profileFor'>,
   { market, deviceId }: { readonly market: MarketKey; readonly deviceId: string },
 ): Promise<IsUnwanted> {
-  const { reader } = await profiles.of(market, deviceId);
+  const { reader } = await profiles.profileFor(market, deviceId);
   return unwantedBy(reader.profile, market);
 }
 
 /** Which pages were shown to whom. No request waits for it. */
 export type RequestLogFace = {
-  note(note: RequestNote): void;
+  record(shown: RequestNote): void;
   /** The entry ids of a list that any process has shown, the earliest first. */
-  given(list: ListName): Promise<string[]>;
+  shownEntries(list: ListName): Promise<string[]>;
 };
 
 /** A ranked section of a page, with what it was ranked from. */

@@ -78,7 +78,7 @@ export function openLearning({ sql, clock, reportOf }: Opening) {
      * For a process that is told of no event: a profile is read anew each time, so a mute holds from the next reading on.
      */
     profileReader: (settings: Pick<SettingsFace, 'setBy'>) => async (device: NamedDevice) =>
-      (await newProfiles(settings).of(device.market, device.deviceId)).reader.profile,
+      (await newProfiles(settings).profileFor(device.market, device.deviceId)).reader.profile,
     /** For commands. */
     shownPages,
     clickLog: new ClickLogRepository(sql),

@@ -93,9 +93,9 @@ export type NewsRow = CardRow & {
 
 /** The shown articles of a market as its feed has them in memory: the same list until one of them changes. */
 export type MarketNews = {
-  of(market: MarketKey): Promise<readonly NewsRow[]>;
+  rowsFor(market: MarketKey): Promise<readonly NewsRow[]>;
   /** What is there already; nothing while the market is being loaded. */
-  held(market: MarketKey): readonly NewsRow[];
+  cachedRows(market: MarketKey): readonly NewsRow[];
 };
 
 /** An article without a story is a story of its own. */
@@ -139,7 +139,7 @@ export type MarketSnapshotFace = {
 };
 /** Every market's news in memory. */
 export type MarketSnapshotsFace = {
-  of(market: MarketKey): Promise<MarketSnapshotFace>;
+  snapshotFor(market: MarketKey): Promise<MarketSnapshotFace>;
   /** An article that the snapshot may no longer hold, by either of its ids. */
   item(market: MarketKey, id: string): Promise<ItemBytes | undefined>;
 };

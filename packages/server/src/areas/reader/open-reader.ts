@@ -23,7 +23,7 @@ import { settingsRoutes } from './settings/settings.routes.ts';
 import { SettingsService } from './settings/settings.service.ts';
 
 type ReaderNeighbours = ReadingNeighbours & {
-  readonly news: Pick<MarketNews, 'of'>;
+  readonly news: Pick<MarketNews, 'rowsFor'>;
   /** How sources and topics are called. */
   readonly names: SettingNames;
 };

@@ -82,7 +82,7 @@ export const openedIn = ({ events }: Pick<StoredEvents, 'events'>): string[] =>
 /** The stories that a reader knows already, on whichever device they read them. */
 export type ReadStoriesFace = {
   /** Without a promise where they are in memory. For a request that proves no device they are none. */
-  of(market: MarketKey, device: ProvenDevice | undefined): ReadStories | Promise<ReadStories>;
+  storiesFor(market: MarketKey, device: ProvenDevice | undefined): ReadStories | Promise<ReadStories>;
 };
 
 /** What a request showed besides its device: by it what is seen on the device may be an account's. */
@@ -92,7 +92,7 @@ export const shownBy = ({ sessionId, keyMark }: ProvenDevice): string => `${sess
 export type SettingsFace = {
   /**
    * What is in force on a device: of what the device and the account signed in there have set, the newest of each field.
-   * Lists read it from the profile, which is in memory (`profiles.of(…).settings`).
+   * Lists read it from the profile, which is in memory (`profiles.profileFor(…).settings`).
    */
   inForce(device: NamedDevice): Promise<ReaderSettings>;
   /** The same, with mutes as ranking takes them. */

@@ -27,7 +27,7 @@ const hotRead = 50;
 
 export type SearchServiceDeps = {
   readonly store: SearchRepository;
-  readonly profiles: Pick<ProfileFace, 'of'>;
+  readonly profiles: Pick<ProfileFace, 'profileFor'>;
   readonly trends: Pick<TrendFace, 'search'>;
   readonly log: QueryLog;
   readonly addressOf: PictureAddress;
@@ -59,7 +59,7 @@ export class SearchService {
     if (isFirstPage && (found.total > 0 || !isIndexing)) log.record(reader, query.query, found.total > 0);
     const request = requests.open(reader.deviceId);
     const { corrected } = found.plan;
-    const known = await this.#deps.stories.of(reader.market, reader.device);
+    const known = await this.#deps.stories.storiesFor(reader.market, reader.device);
     return {
       request_id: request.requestId,
       response_ts: now,
@@ -78,7 +78,7 @@ export class SearchService {
   async suggest(reader: SearchReader, typed: string, most: number): Promise<SuggestReply> {
     const { store, log, requests, clock, profiles } = this.#deps;
     const hot = (await this.#hot(reader)).map(({ title }) => title);
-    const { profile } = (await profiles.of(reader.market, reader.deviceId)).reader;
+    const { profile } = (await profiles.profileFor(reader.market, reader.deviceId)).reader;
     const isUnwanted = unwantedText(profile, reader.market);
     const muted = new Set(profile.muted.sources);
     const sources = (await this.#sources.of(reader.market)).filter(({ key }) => !muted.has(key));

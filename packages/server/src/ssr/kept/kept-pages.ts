@@ -20,7 +20,7 @@ export type KeptPagesDeps = {
   /** Of the markets' feed config: pages of another version are not served, even where a notice was lost. */
   readonly configVersion: () => string;
   readonly requests: { open(deviceId: string): { readonly requestId: string } };
-  readonly tokens: Pick<FeedbackTokens, 'of'>;
+  readonly tokens: Pick<FeedbackTokens, 'issue'>;
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
 };
@@ -123,7 +123,7 @@ export class KeptPages {
         // A device is known in one market; in another's page its reader is nobody.
         const isHere = marketOfId(entryId)?.key === market?.key;
         const position = Number(like.split('.')[1]);
-        return tokens.of({ deviceId: isHere ? deviceId : '', requestId, entryId }, position);
+        return tokens.issue({ deviceId: isHere ? deviceId : '', requestId, entryId }, position);
       },
     };
   }

@@ -13,7 +13,7 @@ export class SignedFeedbackTokens implements FeedbackTokens {
     this.#key = derivedKey(secret, 'feed item').toString('base64url');
   }
 
-  of(shown: ShownItem, position: number, model: string = shippedModel.version): string {
+  issue(shown: ShownItem, position: number, model: string = shippedModel.version): string {
     const place = `${model}.${position}`;
     return `${place}.${this.#mark(shown, place)}`;
   }

@@ -23,7 +23,7 @@ export type EditionReader = { readonly settings: ReaderSettings; readonly profil
 export type FeedExtra = { readonly at: number; readonly item: UnstampedItem };
 
 type EditionGroupsDeps = {
-  readonly news: Pick<MarketNews, 'of'>;
+  readonly news: Pick<MarketNews, 'rowsFor'>;
   readonly groups: Pick<TopNewsGroups, 'topNewsIn' | 'rowOf'>;
 };
 
@@ -51,7 +51,7 @@ export class EditionGroups {
   async #group(market: Market, { settings, profile }: EditionReader, now: number): Promise<UnstampedItem | undefined> {
     const { news, groups } = this.#deps;
     const { key } = market;
-    const stories = groups.topNewsIn(key, mainChannel, { rows: await news.of(key), now });
+    const stories = groups.topNewsIn(key, mainChannel, { rows: await news.rowsFor(key), now });
     // words are muted as the edition's own language folds them
     const isUnwanted = unwantedBy({ hidden: profile.hidden, muted: mutesIn(settings, key) }, key);
     const wanted = stories.filter((story) => !isUnwanted(groups.rowOf(story))).slice(0, mostStories);

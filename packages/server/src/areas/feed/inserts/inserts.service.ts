@@ -15,7 +15,7 @@ import type { TopicReader } from '../topic/topic.reader.ts';
 import { EditionGroups, type EditionReader, type FeedExtra } from './edition-groups.ts';
 
 type ExtrasServiceDeps = {
-  readonly news: Pick<MarketNews, 'held' | 'of'>;
+  readonly news: Pick<MarketNews, 'cachedRows' | 'rowsFor'>;
   readonly groups: Pick<TopNewsGroups, 'topNewsIn' | 'rowOf'>;
   readonly trends: Pick<TrendFace, 'group' | 'banner' | 'stretches'>;
   readonly topics: Pick<TopicReader, 'card'>;
@@ -94,7 +94,7 @@ export class ExtrasService {
 
   #topNews(market: MarketKey, channel: string, now: number): WantedExtra {
     const { groups, news } = this.#deps;
-    const articles = groups.topNewsIn(market, channel, { rows: news.held(market), now });
+    const articles = groups.topNewsIn(market, channel, { rows: news.cachedRows(market), now });
     // stories of a single source would only repeat the beginning of the channel
     const isTop = articles.some(({ reports = 1 }) => reports >= topNewsRules.leastSources);
     return { feature: 'topNews', at: places.topNews, item: isTop ? this.#group(market, channel, articles) : undefined };

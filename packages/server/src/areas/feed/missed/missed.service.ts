@@ -35,7 +35,7 @@ export type MissedQuery = {
 type MissedServiceDeps = {
   readonly store: MissedRepository;
   readonly groups: Pick<TopNewsGroups, 'topNewsIn' | 'rowOf'>;
-  readonly news: Pick<MarketNews, 'held'>;
+  readonly news: Pick<MarketNews, 'cachedRows'>;
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
 };
@@ -107,7 +107,7 @@ export class MissedService {
   /** Made once for all readers of a market, until its largest stories are others. */
   #stories(market: MarketKey): Promise<readonly Story[]> {
     const { groups, news, clock } = this.#deps;
-    const rows = news.held(market);
+    const rows = news.cachedRows(market);
     const items = groups
       .topNewsIn(market, mainChannel, { rows, now: clock.now().getTime() })
       .slice(0, mostStories + spare);

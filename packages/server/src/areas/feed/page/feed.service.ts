@@ -23,8 +23,8 @@ import { type FeedQuery, idsIn, type PickedPage, pickPage } from './feed.pick.ts
 import { presentPage } from './feed.present.ts';
 
 export type FeedServiceDeps = {
-  readonly feeds: Pick<MarketSnapshotsFace, 'of' | 'item'>;
-  readonly profiles: Pick<ProfileFace, 'of'>;
+  readonly feeds: Pick<MarketSnapshotsFace, 'snapshotFor' | 'item'>;
+  readonly profiles: Pick<ProfileFace, 'profileFor'>;
   readonly log: RequestLogFace;
   readonly delivered: Delivered;
   readonly tokens: FeedbackTokens;
@@ -70,12 +70,12 @@ export class FeedService {
   async #sourceOf(query: FeedQuery, found: FeedList): Promise<FeedSource> {
     const { market, deviceId, action, profileVersion } = query;
     const { feeds, profiles, extras, stories } = this.#deps;
-    const feed = await feeds.of(market);
+    const feed = await feeds.snapshotFor(market);
     const list = withStretches(found, extras.sections(market, found.channel));
-    const profile = await profiles.of(market, deviceId, profileVersion);
+    const profile = await profiles.profileFor(market, deviceId, profileVersion);
     const given = action === 'load_more' ? await this.#givenTo({ market, deviceId, channel: list.channel }) : [];
     const linked = query.linked && action === 'refresh' ? await feeds.item(market, query.linked) : undefined;
-    const known = await stories.of(market, query.device);
+    const known = await stories.storiesFor(market, query.device);
     const missed = await this.#missedBy(query, list, { known, profile: profile.reader.profile });
     const editions = await this.#editionsFor(query, list, profile);
     return { list, feed, profile, given, linked, stories: known, missed, editions };
@@ -117,7 +117,7 @@ export class FeedService {
       reasons: reasonsOf(config, query.market),
       ...(query.hasCosts && { costOf: (item: ItemBytes) => costs.costOf(item, item.entryId) }),
       readTitle: readTitles(source),
-      token: (entryId, position) => tokens.of({ deviceId, requestId, entryId }, position, model.version),
+      token: (entryId, position) => tokens.issue({ deviceId, requestId, entryId }, position, model.version),
     });
   }
 
@@ -134,7 +134,7 @@ export class FeedService {
     if (list.deviceId === '') return [];
     const { delivered, log } = this.#deps;
     const name = nameOf(list);
-    if (!delivered.has(name)) delivered.begin(name, await log.given(list));
+    if (!delivered.has(name)) delivered.begin(name, await log.shownEntries(list));
     return [...delivered.idsOf(name)];
   }
 
@@ -145,7 +145,7 @@ export class FeedService {
     const { channel } = list;
     const { headlines, leads, stretches } = picked;
     const page = { requestId, learntTo: profile.learntTo, stretches, leads: [...leads, ...headlines] };
-    log.note({ ...page, market, deviceId, channel, action, at: new Date(now), ...(dpMeta && { dpMeta }) });
+    log.record({ ...page, market, deviceId, channel, action, at: new Date(now), ...(dpMeta && { dpMeta }) });
     if (deviceId === '') return;
     const ids = [...idsIn(headlines), ...items.map(({ entryId }) => entryId)];
     const name = nameOf({ market, deviceId, channel });

@@ -7,8 +7,8 @@ import type { MarketSnapshotsFace } from '../../market-news/market-news.face.ts'
 import type { TopFace, TopQuery } from '../../publishing/publishing.face.ts';
 
 export type FeedTopDeps = {
-  readonly feeds: Pick<MarketSnapshotsFace, 'of'>;
-  readonly profiles: Pick<ProfileFace, 'of'>;
+  readonly feeds: Pick<MarketSnapshotsFace, 'snapshotFor'>;
+  readonly profiles: Pick<ProfileFace, 'profileFor'>;
 };
 
 /** The best of a reader's channels, apart from any list: nothing is noted as shown. */
@@ -20,8 +20,8 @@ export class FeedTop implements TopFace {
   }
 
   async top({ market, deviceId, city, count }: TopQuery): Promise<string[]> {
-    const feed = await this.#deps.feeds.of(market);
-    const { reader } = await this.#deps.profiles.of(market, deviceId);
+    const feed = await this.#deps.feeds.snapshotFor(market);
+    const { reader } = await this.#deps.profiles.profileFor(market, deviceId);
     return topOf(feed.table, { reader, places: city === undefined || city === '' ? [] : [city], count });
   }
 }

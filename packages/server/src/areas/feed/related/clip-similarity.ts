@@ -14,12 +14,12 @@ type DescribedSubjects = ReadonlyMap<string, { readonly terms: readonly string[]
 
 /** How similar something that has only a description, a clip, is to an article: by words, places and channel. */
 export class ClipSimilarity implements SimilarityFace {
-  readonly #news: Pick<MarketNews, 'of'>;
+  readonly #news: Pick<MarketNews, 'rowsFor'>;
   readonly #indexes: SimilarityIndexes;
   readonly #terms = new LatestByInputs<MarketKey, ReadonlyMap<string, readonly string[]>>();
   readonly #known = new LatestByInputs<MarketKey, DescribedSubjects>();
 
-  constructor(news: Pick<MarketNews, 'of'>, indexes: SimilarityIndexes) {
+  constructor(news: Pick<MarketNews, 'rowsFor'>, indexes: SimilarityIndexes) {
     this.#news = news;
     this.#indexes = indexes;
   }
@@ -29,7 +29,7 @@ export class ClipSimilarity implements SimilarityFace {
     { id, category }: ComparedArticle,
     all: readonly Described[],
   ): Promise<(id: string) => number> {
-    const rows = await this.#news.of(market);
+    const rows = await this.#news.rowsFor(market);
     const index = await this.#indexes.indexFor(market, rows);
     const known = this.#knownOf(market, all, index);
     const article = rows.find(({ news_entry_id }) => news_entry_id === id);

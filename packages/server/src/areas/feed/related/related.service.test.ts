@@ -8,13 +8,13 @@ const row = { news_entry_id: 'ngen-entry', news_id: 'ngen-news', category: 'poli
 function serviceWith(find: () => Promise<undefined>): RelatedService {
   const open = () => ({ requestId: 'r', items: (items: unknown) => items });
   return new RelatedService({
-    news: { of: async () => [row], held: () => [row] },
+    news: { rowsFor: async () => [row], cachedRows: () => [row] },
     profiles: {
-      of: async () => ({ reader: { profile: { hidden: [], muted: { sources: [], topics: [], words: [] } } } }),
+      profileFor: async () => ({ reader: { profile: { hidden: [], muted: { sources: [], topics: [], words: [] } } } }),
     },
     cards: { find },
     requests: { open },
-    stories: { of: () => new Map() },
+    stories: { storiesFor: () => new Map() },
     clock: { now: () => new Date(0) },
     addressOf: () => '',
   } as unknown as Deps);

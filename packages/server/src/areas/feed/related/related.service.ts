@@ -33,7 +33,7 @@ type ExploreReply = ShapeOf<typeof calls.feed.explore>['reply'];
 
 type RelatedServiceDeps = {
   news: MarketNews;
-  profiles: Pick<ProfileFace, 'of'>;
+  profiles: Pick<ProfileFace, 'profileFor'>;
   cards: CardsFace;
   indexes: SimilarityIndexes;
   addressOf: PictureAddress;
@@ -58,7 +58,7 @@ export class RelatedService {
     const { news, profiles, indexes, stories, clock } = this.#deps;
     const article = await this.#find(query);
     if (!article) return undefined;
-    const rows = await news.of(query.market);
+    const rows = await news.rowsFor(query.market);
     const now = clock.now().getTime();
     const isUnwanted = await unwantedOf(profiles, query);
     const index = await indexes.indexFor(query.market, rows);
@@ -66,7 +66,7 @@ export class RelatedService {
     const similar = index.similarTo(article, { most, isUnwanted });
     const items = (list: readonly NewsRow[]) => this.#items(list, article.news_entry_id);
     // Other reports of the story that is being read are there to be compared with it, so they are not folded.
-    const others = withReadTitles(items(similar), await stories.of(query.market, query.device));
+    const others = withReadTitles(items(similar), await stories.storiesFor(query.market, query.device));
     const words = marketWords(query.market);
     const found =
       reports.length > 0 && similar.length > 0
@@ -88,10 +88,10 @@ export class RelatedService {
     const article = await this.#find(query);
     if (!article) return undefined;
     const isUnwanted = await unwantedOf(this.#deps.profiles, query);
-    const wanted = (await this.#deps.news.of(query.market)).filter((row) => !isUnwanted(row));
+    const wanted = (await this.#deps.news.rowsFor(query.market)).filter((row) => !isUnwanted(row));
     const rows = articlesOfOtherChannels(article, wanted, count);
     const request = this.#deps.requests.open(query.deviceId);
-    const known = await this.#deps.stories.of(query.market, query.device);
+    const known = await this.#deps.stories.storiesFor(query.market, query.device);
     const items = withReadTitles(this.#items(rows, article.news_entry_id), known);
     const articles = request.items<ExploreReply['articles'][number]>(items);
     return { request_id: request.requestId, response_ts: this.#deps.clock.now().getTime(), articles };
@@ -101,7 +101,7 @@ export class RelatedService {
   async #find(query: RelatedQuery): Promise<NewsRow | undefined> {
     const { market, id, country } = query;
     const isAtHome = country === undefined || country === marketOf(market)?.country;
-    const rows = isAtHome ? this.#deps.news.held(market) : [];
+    const rows = isAtHome ? this.#deps.news.cachedRows(market) : [];
     const held = rows.find(({ news_entry_id, news_id }) => news_entry_id === id || news_id === id);
     return held ?? (await this.#deps.cards.find(query));
   }

@@ -34,8 +34,8 @@ type StoryQuery = TopNewsReader & { readonly id: string; readonly country: strin
 
 type FoundNews = { items: readonly TopItem[]; at: number; title: string };
 type TopNewsServiceDeps = {
-  news: Pick<MarketNews, 'of'>;
-  profiles: Pick<ProfileFace, 'of'>;
+  news: Pick<MarketNews, 'rowsFor'>;
+  profiles: Pick<ProfileFace, 'profileFor'>;
   groups: TopNewsGroups;
   cards: CardsFace;
   requests: RequestItems;
@@ -61,8 +61,8 @@ export class TopNewsService {
     const { news, profiles, groups, stories, clock } = this.#deps;
     const at = clock.now().getTime();
     const isUnwanted = await unwantedOf(profiles, { market, deviceId });
-    const items = groups.topNewsIn(market, asked, { rows: await news.of(market), now: at });
-    const known = await stories.of(market, device);
+    const items = groups.topNewsIn(market, asked, { rows: await news.rowsFor(market), now: at });
+    const known = await stories.storiesFor(market, device);
     const wanted = withReadTitles(
       items.filter((item) => !isUnwanted(groups.rowOf(item))),
       known,

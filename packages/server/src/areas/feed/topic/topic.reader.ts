@@ -24,7 +24,7 @@ type TopicCard = Unstamped<CuratedCard>;
 type TopicReaderDeps = {
   store: TopicPageRepository;
   latestOf: (market: MarketKey) => TopicHead | undefined;
-  profiles: Pick<ProfileFace, 'of'>;
+  profiles: Pick<ProfileFace, 'profileFor'>;
   addressOf: PictureAddress;
   requests: RequestItems;
   clock: Clock;

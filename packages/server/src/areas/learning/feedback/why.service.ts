@@ -25,7 +25,7 @@ type Why = { readonly reasons: WhyReason[]; readonly against: string[] };
 type WhyServiceDeps = {
   readonly log: Pick<RequestLog, 'find'>;
   readonly names: Names;
-  readonly profiles: Pick<ProfileService, 'of' | 'articleOf'>;
+  readonly profiles: Pick<ProfileService, 'profileFor' | 'articleOf'>;
 };
 
 /** Why an item was shown, from the record of its page, and what of it the reader wants less of. */
@@ -42,7 +42,7 @@ export class WhyService {
   async reasonsFor({ market, deviceId, requestId, entryId }: WhyQuery): Promise<Why | undefined> {
     const request = await this.#deps.log.find(market.key, requestId);
     if (!request || request.device_id !== deviceId) return undefined;
-    const { reader, settings } = await this.#deps.profiles.of(market.key, deviceId);
+    const { reader, settings } = await this.#deps.profiles.profileFor(market.key, deviceId);
     const { profile } = reader;
     const shown = this.#shown(request, entryId, { market, profile });
     if (!shown) return undefined;

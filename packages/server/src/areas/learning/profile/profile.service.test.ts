@@ -53,12 +53,12 @@ describe('what is learnt of a reader', () => {
   it('has no gap, though another process took the events between', async () => {
     const events = [aClick(1), aClick(2)];
     const service = open(events);
-    expect((await service.of(market, deviceId)).learntTo).toBe(2);
+    expect((await service.profileFor(market, deviceId)).learntTo).toBe(2);
     events.push(aClick(3), aClick(4)); // taken by another process, which has not told yet
     const own = aClick(5);
     events.push(own);
     await service.learn({ market, deviceId }, { first: 5, last: 5, events: [own] });
-    const { learntTo, reader } = await service.of(market, deviceId);
+    const { learntTo, reader } = await service.profileFor(market, deviceId);
     expect(learntTo).toBe(5);
     expect(reader.profile.read.map(([item]) => item).toSorted()).toEqual(
       [1, 2, 3, 4, 5].map((number) => `ngenarticle${number}`),
@@ -68,10 +68,10 @@ describe('what is learnt of a reader', () => {
   it('grows at once with the events that follow those it knows', async () => {
     const events = [aClick(1)];
     const service = open(events);
-    await service.of(market, deviceId);
+    await service.profileFor(market, deviceId);
     const own = aClick(2); // the database is not asked again
     await service.learn({ market, deviceId }, { first: 2, last: 2, events: [own] });
-    expect((await service.of(market, deviceId)).learntTo).toBe(2);
+    expect((await service.profileFor(market, deviceId)).learntTo).toBe(2);
   });
 });
 
@@ -83,11 +83,11 @@ describe('OVL-06 a reader who wants no profile', () => {
     const saved: Saved[] = [];
     const events = [aClick(1), aClick(2), { ...aClick(3), event_type: 'feedback_x', said: hide }];
     const service = open(events, { set, saved });
-    const { reader } = await service.of(market, deviceId);
+    const { reader } = await service.profileFor(market, deviceId);
     const own = aClick(4);
     await service.learn({ market, deviceId }, { first: 4, last: 4, events: [own] });
     expect([reader.profile.read, reader.topics, reader.warmth]).toEqual([[], [], 0]);
-    expect((await service.of(market, deviceId)).reader.profile.read).toEqual([]);
+    expect((await service.profileFor(market, deviceId)).reader.profile.read).toEqual([]);
     await service.stop();
     expect(saved.map(({ known }) => [known.learntTo, known.taste.read, known.taste.topics])).toEqual([[4, [], []]]);
     expect(saved[0]?.known.taste.hidden.map(([item]) => item)).toEqual(['ngenarticle3']);

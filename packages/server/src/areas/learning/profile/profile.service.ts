@@ -82,7 +82,7 @@ export class ProfileService implements ProfileFace {
     return this.#name;
   }
 
-  of(market: MarketKey, deviceId: string, atLeast = 0): Remembered | Promise<Remembered> {
+  profileFor(market: MarketKey, deviceId: string, atLeast = 0): Remembered | Promise<Remembered> {
     const now = this.#now();
     if (marketOfDevice(deviceId)?.key !== market) return noProfile;
     const found = this.#memory.get(deviceId, now);

@@ -36,13 +36,13 @@ function open(store = new RequestLogRepository(database.sql)) {
 describe('the log of requests', () => {
   it('is written in batches, and at the latest when it is asked or ends', async () => {
     const { log } = open();
-    log.note(aNote('one', { dpMeta: { campaign: 'rain' } }));
-    log.note(aNote('two', { dpMeta: { campaign: 'x'.repeat(5_000) } }));
+    log.record(aNote('one', { dpMeta: { campaign: 'rain' } }));
+    log.record(aNote('two', { dpMeta: { campaign: 'x'.repeat(5_000) } }));
     expect(await database.sql`select 1 from request_log`).toHaveLength(0);
     expect(await log.find('ngen', 'one')).toMatchObject({ device_id: deviceId, dp_meta: { campaign: 'rain' } });
     expect(await log.find('ngen', 'two')).toMatchObject({ dp_meta: null });
     expect(await log.find('egar', 'one')).toBeUndefined();
-    log.note(aNote('three'));
+    log.record(aNote('three'));
     await log.stop();
     expect(await database.sql`select 1 from request_log`).toHaveLength(3);
   });
@@ -57,25 +57,25 @@ describe('the log of requests', () => {
     ];
     for (const [requestId, action] of pages) {
       clock.pass(1_000);
-      log.note(aNote(requestId, { action, channel }));
+      log.record(aNote(requestId, { action, channel }));
     }
-    log.note(aNote('elsewhere', { channel: 'politics' }));
+    log.record(aNote('elsewhere', { channel: 'politics' }));
     const list = { market: 'ngen', deviceId, channel } as const;
-    expect(await open().log.given(list)).toEqual([]); // another process, before it is written
-    expect(await log.given(list)).toEqual(['item of begun', 'item of more']);
-    expect(await open().log.given(list)).toEqual(['item of begun', 'item of more']);
+    expect(await open().log.shownEntries(list)).toEqual([]); // another process, before it is written
+    expect(await log.shownEntries(list)).toEqual(['item of begun', 'item of more']);
+    expect(await open().log.shownEntries(list)).toEqual(['item of begun', 'item of more']);
     clock.pass(3 * 3_600_000);
-    expect(await log.given(list)).toEqual([]);
+    expect(await log.shownEntries(list)).toEqual([]);
   });
 
   it('is looked for on the day alone that a request id says', async () => {
     const { log } = open();
     const undated = 'an id from before days were written into them';
-    log.note(aNote('the day before'));
+    log.record(aNote('the day before'));
     clock.pass(DAY_MS);
     const requestId = newRequestId(clock.now().getTime());
-    log.note(aNote(requestId));
-    log.note(aNote(undated));
+    log.record(aNote(requestId));
+    log.record(aNote(undated));
     expect(await log.find('ngen', undated)).toBeDefined();
     // what lies in another day's partition is not even seen
     await database.sql`
@@ -90,7 +90,7 @@ describe('the log of requests', () => {
   it('is kept for seven days, whole days at once', async () => {
     const { log } = open();
     for (let days = 0; days < 10; days += 1) {
-      log.note(aNote(`day ${days}`));
+      log.record(aNote(`day ${days}`));
       await log.stop();
       clock.pass(DAY_MS);
     }
@@ -101,7 +101,7 @@ describe('the log of requests', () => {
   it('holds so many while the database is away and gives up the rest, without a word to readers', async () => {
     const away = { write: () => Promise.reject(new Error('away')) } as unknown as RequestLogRepository;
     const { log, reported } = open(away);
-    for (let n = 0; n < 5_000; n += 1) log.note(aNote(`n${n}`));
+    for (let n = 0; n < 5_000; n += 1) log.record(aNote(`n${n}`));
     expect(log.lost).toBe(1_000);
     await log.stop();
     expect([log.lost, reported.length]).toEqual([5_000, 1]);

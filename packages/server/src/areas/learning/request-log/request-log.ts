@@ -47,8 +47,8 @@ export class RequestLog implements RequestLogFace {
     return this.#writer.lost;
   }
 
-  note(note: RequestNote): void {
-    this.#writer.add(written(note));
+  record(shown: RequestNote): void {
+    this.#writer.add(written(shown));
   }
 
   /** What this process still has to write is written first. */
@@ -57,7 +57,7 @@ export class RequestLog implements RequestLogFace {
     return await this.#deps.store.find([market], requestId);
   }
 
-  async given(list: ListName): Promise<string[]> {
+  async shownEntries(list: ListName): Promise<string[]> {
     await this.#writer.flush();
     const since = new Date(this.#deps.clock.now().getTime() - listLasts);
     const pages = await this.#deps.store.pagesOfList(list, since, mostPages);

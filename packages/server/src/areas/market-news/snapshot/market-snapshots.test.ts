@@ -73,7 +73,7 @@ afterEach(async () => {
   await feeds.stop();
 });
 
-const titles = () => feeds.held('ngen')?.rows.map(({ title }) => title) ?? [];
+const titles = () => feeds.cachedSnapshot('ngen')?.rows.map(({ title }) => title) ?? [];
 const become = (expected: string[]) => expect.poll(titles).toEqual(expected);
 
 describe('the feed of a market', () => {
@@ -90,7 +90,7 @@ describe('the feed of a market', () => {
 
   it('does not take up an article that is older than all it has', async () => {
     await database.sql`update article set comment_num = 3 where news_entry_id = any(${[idOf(6), idOf(2)]}::text[])`;
-    await expect.poll(() => feeds.held('ngen')?.rows[2]?.comment_num).toBe(3);
+    await expect.poll(() => feeds.cachedSnapshot('ngen')?.rows[2]?.comment_num).toBe(3);
     expect(titles()).toEqual(['news 0', 'news 1', 'news 2', 'news 3', 'news 4']);
     expect(store.taken().toSorted()).toEqual(['news 2', 'news 6']);
   });
@@ -108,7 +108,7 @@ describe('the feed of a market', () => {
     await sql`insert into feed_pin (market, news_entry_id, until, pinned_by, pinned_at)
       values ('ngen', ${idOf(6)}, ${new Date(noon + 60_000)}, 'ada', ${new Date(noon)})`;
     await become(['news 0', 'news 1', 'news 2', 'news 3', 'news 4', 'news 6']);
-    expect(feeds.held('ngen')?.pins).toMatchObject([{ entryId: idOf(6) }]);
+    expect(feeds.cachedSnapshot('ngen')?.pins).toMatchObject([{ entryId: idOf(6) }]);
     await sql`delete from feed_pin`;
     await become(['news 0', 'news 1', 'news 2', 'news 3', 'news 4']);
   });
@@ -118,7 +118,7 @@ describe('the feed of a market', () => {
     await sql`insert into story (market, id, first_seen, last_seen) values ('ngen', 'ngens', now(), now())`;
     await sql`update article set story_id = 'ngens' where news_entry_id = any(${[idOf(0), idOf(3)]}::text[])`;
     await sql`update story set reports = 2, sources = '{courier,daily}' where id = 'ngens'`;
-    const sizes = () => feeds.held('ngen')?.rows.map(({ story_size }) => story_size);
+    const sizes = () => feeds.cachedSnapshot('ngen')?.rows.map(({ story_size }) => story_size);
     await expect.poll(sizes).toEqual([2, 0, 0, 2, 0]);
   });
 
@@ -148,10 +148,10 @@ describe('the feed of a market', () => {
     await expect.poll(() => feeds.isLoaded).toBe(true);
     await database.sql`insert into article_figures (market, news_entry_id, clicks, impressions)
       values ('ngen', ${idOf(2)}, 40, 50)`;
-    const best = () => feeds.held('ngen')?.table.candidates.find(({ clicks }) => clicks === 40)?.entryId;
+    const best = () => feeds.cachedSnapshot('ngen')?.table.candidates.find(({ clicks }) => clicks === 40)?.entryId;
     await vi.advanceTimersByTimeAsync(11 * 60_000);
     await expect.poll(best).toBe(idOf(2));
-    const feed = feeds.held('ngen');
+    const feed = feeds.cachedSnapshot('ngen');
     expect(feed?.table.popularity[feed.table.rowOf.get(idOf(2)) ?? -1]).toBeGreaterThan(0);
     vi.useRealTimers();
   });

@@ -60,18 +60,18 @@ export class MarketSnapshots {
     await this.#feeds.stop();
   }
 
-  async of(market: MarketKey): Promise<MarketSnapshot> {
+  async snapshotFor(market: MarketKey): Promise<MarketSnapshot> {
     return await this.#feeds.of(market);
   }
 
   /** What is there already; nothing while the market is being loaded. */
-  held(market: MarketKey): MarketSnapshot | undefined {
+  cachedSnapshot(market: MarketKey): MarketSnapshot | undefined {
     return this.#feeds.held(market);
   }
 
   /** An article that the feed may no longer hold, by either of its ids. */
   async item(market: MarketKey, id: string): Promise<ItemBytes | undefined> {
-    const feed = await this.of(market);
+    const feed = await this.snapshotFor(market);
     const held = feed.item(feed.candidate(id)?.entryId ?? '');
     if (held) return held;
     const row = await this.#deps.store.find(market, id);
@@ -168,17 +168,17 @@ export class MarketSnapshots {
 const noRows: readonly NewsRow[] = [];
 
 /** How a market calls sources and frequent words; undefined for what it no longer has. */
-export function namesIn(feeds: Pick<MarketSnapshots, 'held'>) {
+export function namesIn(feeds: Pick<MarketSnapshots, 'cachedSnapshot'>) {
   return {
-    source: (market: MarketKey, key: string) => feeds.held(market)?.sourceName(key),
-    term: (market: MarketKey, topic: string) => feeds.held(market)?.termName(topic),
+    source: (market: MarketKey, key: string) => feeds.cachedSnapshot(market)?.sourceName(key),
+    term: (market: MarketKey, topic: string) => feeds.cachedSnapshot(market)?.termName(topic),
   };
 }
 
 /** The news that feeds are made of, for modules that show other things of it. */
-export function newsIn(feeds: Pick<MarketSnapshots, 'of' | 'held'>): MarketNews {
+export function newsIn(feeds: Pick<MarketSnapshots, 'snapshotFor' | 'cachedSnapshot'>): MarketNews {
   return {
-    of: async (market) => (await feeds.of(market)).rows,
-    held: (market) => feeds.held(market)?.rows ?? noRows,
+    rowsFor: async (market) => (await feeds.snapshotFor(market)).rows,
+    cachedRows: (market) => feeds.cachedSnapshot(market)?.rows ?? noRows,
   };
 }

@@ -15,7 +15,7 @@ const MOST_NEAR = 6;
 
 export type CityServiceDeps = {
   readonly store: CityRepository;
-  readonly news: Pick<MarketNews, 'of'>;
+  readonly news: Pick<MarketNews, 'rowsFor'>;
   readonly devices: Pick<DeviceFace, 'exists' | 'isShared'>;
   readonly clock: Clock;
 };
@@ -48,7 +48,7 @@ export class CityService {
 
   async places(market: Market, { cityIds, device, hinted }: PlacesQuery): Promise<ReaderPlaces> {
     const { news } = this.#deps;
-    const rows = await news.of(market.key);
+    const rows = await news.rowsFor(market.key);
     const counts = this.#counts.get(market.key, [rows], () => articlesByCity(rows));
     const known = cityIds.length > 0 || !device ? cityIds : await this.#storedFor(market, device);
     const withNews = (ids: readonly string[]) => ids.flatMap((id) => namedCity(market, id, counts));

@@ -63,7 +63,7 @@ export class OpenedLog implements OpenedFace, ReadStoriesFace {
     this.#readers.delete(deviceId);
   }
 
-  of(market: MarketKey, device: ProvenDevice | undefined): ReadStories | Promise<ReadStories> {
+  storiesFor(market: MarketKey, device: ProvenDevice | undefined): ReadStories | Promise<ReadStories> {
     if (!device) return nothingRead;
     const now = this.#deps.clock.now().getTime();
     const found = this.#readers.get(device.id);

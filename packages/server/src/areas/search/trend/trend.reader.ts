@@ -30,7 +30,7 @@ type Trending = {
 export type TrendReaderDeps = {
   trends: { of(market: MarketKey): readonly TrendEntry[] };
   news: MarketNews;
-  profiles: Pick<ProfileFace, 'of'>;
+  profiles: Pick<ProfileFace, 'profileFor'>;
   addressOf: PictureAddress;
   requests: RequestItems;
   clock: Clock;
@@ -48,9 +48,9 @@ export class TrendReader implements TrendFace {
 
   /** The trending search: one group of entries (spec 7). */
   async search({ market, deviceId }: { market: MarketKey; deviceId: string }, limit: number): Promise<TrendReply> {
-    await this.#deps.news.of(market);
+    await this.#deps.news.rowsFor(market);
     const { entries, shown } = this.#trending(market);
-    const { profile } = (await this.#deps.profiles.of(market, deviceId)).reader;
+    const { profile } = (await this.#deps.profiles.profileFor(market, deviceId)).reader;
     const [isUnwanted, isMuted] = [unwantedBy(profile, market), unwantedText(profile, market)];
     const isWanted = ({ title, article }: Entry) => {
       const row = shown.get(article?.news_entry_id ?? '');
@@ -78,12 +78,12 @@ export class TrendReader implements TrendFace {
   /** The articles of the trending channel, by entry id. */
   stretches(market: MarketKey): readonly (readonly string[])[] {
     const { leads } = this.#trending(market);
-    const rows = this.#deps.news.held(market);
+    const rows = this.#deps.news.cachedRows(market);
     return this.#stretches.get(market, [leads, rows], () => trendingStretches(rows, leads));
   }
 
   #trending(market: MarketKey): Trending {
-    const rows = this.#deps.news.held(market);
+    const rows = this.#deps.news.cachedRows(market);
     const trends = this.#deps.trends.of(market);
     return this.#made.get(market, [rows, trends], () => this.#make(market, trends, rows));
   }
