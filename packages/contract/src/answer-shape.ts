@@ -4,9 +4,9 @@ import type { CallDescriptor } from './define-call.ts';
 export type AnswerShape = Pick<CallDescriptor, 'family' | 'answerFields'> & Partial<Pick<CallDescriptor, 'host'>>;
 
 /**
- * What an answer is, as its form tells (ADR 0001): the call's own answer, a refusal by `result.code`, an error of ours,
- * or the text by which an article is not found. Foreign is what our service never says, such as the page or the JSON of
- * a network that wants a sign-in first, with whatever status.
+ * What an answer is, by its form (ADR 0001): the call's own answer, a refusal by `result.code`, an error of ours, or
+ * the text by which an article is not found. Foreign is what our service never sends, such as the page or the JSON of a
+ * network that wants a sign-in first, with whatever status.
  */
 export type AnswerKind = 'answer' | 'refusal' | 'error' | 'notFound' | 'foreign';
 

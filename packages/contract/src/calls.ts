@@ -5,6 +5,7 @@ import { config } from './calls/config.calls.ts';
 import { device } from './calls/device.calls.ts';
 import { event } from './calls/event.calls.ts';
 import { feed } from './calls/feed.calls.ts';
+import { feedback } from './calls/feedback.calls.ts';
 import { city } from './calls/finding/city.calls.ts';
 import { search } from './calls/finding/search.calls.ts';
 import { push } from './calls/push.calls.ts';
@@ -17,7 +18,6 @@ import { message } from './calls/social/message.calls.ts';
 import { reaction } from './calls/social/reaction.calls.ts';
 import { suggestion } from './calls/social/suggestion.calls.ts';
 import { user } from './calls/social/user.calls.ts';
-import { taste } from './calls/taste.calls.ts';
 import type { ApiOf } from './define-call.ts';
 
 /** All calls, as the client ships them. */
@@ -39,7 +39,7 @@ export const calls = {
   reader,
   reading,
   search,
-  taste,
+  feedback,
   user,
   suggestion,
 };

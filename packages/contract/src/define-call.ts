@@ -20,8 +20,11 @@ export type CallDescriptor = {
    * it, because the signature authenticates a guest.
    */
   signed: boolean | 'offered';
-  /** Calls may share method and path. The query's `type` then tells them apart; a call without one takes the rest. */
-  ofType?: string;
+  /**
+   * Calls may share method and path. The query's `type` then selects one of them; a call without a type answers all
+   * others.
+   */
+  type?: string;
   /**
    * By which fields an answer is known to be ours (ADR 0001): the first that the call's schema requires, three at most.
    * A name alone stands for a text, `name#` for a number, `name!` for yes or no, `name[]` for a list, `name{}` for an
@@ -29,7 +32,8 @@ export type CallDescriptor = {
    */
   answerFields: string;
   /**
-   * It is no GET, and yet only asks: given up with its page. All other calls that are no GET are acts and outlive it.
+   * The call only reads although it is no GET, so it is aborted with its page. All other calls that are no GET are acts
+   * and outlive the page.
    */
   reads?: true;
 };

@@ -3,8 +3,8 @@ export type Failure =
   | { kind: 'offline' }
   | { kind: 'timeout' }
   /**
-   * `retryAfter`: seconds to wait, where the server says so. `serverTime`: the server's time, where a signature was
-   * refused for nothing but its own. `isForeign`: with 500 and above, it is not our service that said so.
+   * `retryAfter`: seconds to wait, where the server names them. `serverTime`: the server's time, where a signature was
+   * refused for nothing but its own. `isForeign`: with 500 and above, the answer is not from our service.
    */
   | { kind: 'http'; status: number; retryAfter?: number; serverTime?: number; isForeign?: true }
   /** HTTP 200, but the family's result.code is not 0. */

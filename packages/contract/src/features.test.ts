@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type Feature, featureBits, takesFeature } from './features.ts';
+import { type Feature, featureBits, showsFeature } from './features.ts';
 
 const all = Object.keys(featureBits) as Feature[];
-const taken = (features: number) => all.filter((feature) => takesFeature(features, feature));
+const shown = (features: number) => all.filter((feature) => showsFeature(features, feature));
 
 it.each<[number, Feature[]]>([
   [0, all],
@@ -17,4 +17,4 @@ it.each<[number, Feature[]]>([
   [64, ['missed']],
   [127, all],
   [128, []],
-])('%i says: %j', (features, kinds) => expect(taken(features)).toEqual(kinds));
+])('%i says: %j', (features, kinds) => expect(shown(features)).toEqual(kinds));

@@ -12,6 +12,6 @@ export const featureBits = {
 export type Feature = keyof typeof featureBits;
 
 /** Whether a client with these features shows this kind; 0 means that it shows all. */
-export function takesFeature(features: number, feature: Feature): boolean {
+export function showsFeature(features: number, feature: Feature): boolean {
   return features === 0 || (features & featureBits[feature]) !== 0;
 }

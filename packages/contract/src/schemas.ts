@@ -5,6 +5,7 @@ import { configSchemas } from './calls/config.schema.ts';
 import { deviceSchemas } from './calls/device.schema.ts';
 import { eventSchemas } from './calls/event.schema.ts';
 import { feedSchemas } from './calls/feed.schema.ts';
+import { feedbackSchemas } from './calls/feedback.schema.ts';
 import { citySchemas } from './calls/finding/city.schema.ts';
 import { searchSchemas } from './calls/finding/search.schema.ts';
 import { pushSchemas } from './calls/push.schema.ts';
@@ -17,7 +18,6 @@ import { messageSchemas } from './calls/social/message.schema.ts';
 import { reactionSchemas } from './calls/social/reaction.schema.ts';
 import { suggestionSchemas } from './calls/social/suggestion.schema.ts';
 import { userSchemas } from './calls/social/user.schema.ts';
-import { tasteSchemas } from './calls/taste.schema.ts';
 import { CommonQuery } from './shapes.ts';
 
 /** What every call is checked with; server only. Areas and names are those of the tree of calls. */
@@ -39,7 +39,7 @@ export const schemas = {
   reader: readerSchemas,
   reading: readingSchemas,
   search: searchSchemas,
-  taste: tasteSchemas,
+  feedback: feedbackSchemas,
   user: userSchemas,
   suggestion: suggestionSchemas,
 };

@@ -4,13 +4,13 @@
  */
 export type Serving = {
   /**
-   * How often the call may be made. `call`, unless said: as most. `costly`: it writes much, or takes the processor
-   * longer than others. `newDevice`, `newGuest`: it makes a row that one could flood the database with.
+   * How often the call may be made. Most calls are `call`, the default. `costly`: it writes much, or takes the
+   * processor longer than others. `newDevice`, `newGuest`: it makes a row that one could flood the database with.
    */
   readonly rate?: 'call' | 'costly' | 'newDevice' | 'newGuest';
   /**
    * How important its answer is when not all requests can be answered. `reader`: somebody looks at a blank screen until
-   * then. `rest`, unless said: it is refused first, and comes again by itself.
+   * then. `rest` is the default: it is refused first, and comes again by itself.
    */
   readonly priority?: 'reader' | 'rest';
   /**

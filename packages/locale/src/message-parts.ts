@@ -42,7 +42,7 @@ const partOfArea: ReadonlyMap<string, ExtraPart> = new Map(
 const isOfService = (id: string): boolean =>
   /^(against\.|push\.why|reason\.|reporting\.|served\.|why\.(?!less_))/.test(id);
 
-/** The file that a message comes in; none for what only the service says. */
+/** The file that a message comes in; none for messages that only the service uses. */
 export function messagePart(id: string): MessagePart | 'none' {
   if (isOfService(id)) return 'none';
   const [area, name] = id.split('.');

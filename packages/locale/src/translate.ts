@@ -17,7 +17,10 @@ type Part = string | readonly [name: string, kind?: string, forms?: Readonly<Rec
 
 const plurals = new Map<string, Intl.PluralRules>();
 
-/** The rules of a locale are costly to make and hold nothing of a reader, so they are kept. The locales are the markets'. */
+/**
+ * The rules of a locale are costly to make and hold nothing of a reader, so they are cached. The locales are the
+ * markets'.
+ */
 function pluralRules(locale: string): Intl.PluralRules {
   const known = plurals.get(locale);
   if (known !== undefined) return known;
@@ -27,7 +30,7 @@ function pluralRules(locale: string): Intl.PluralRules {
 }
 
 /**
- * A translator of its own for one request or one page; nothing is kept between readers. It reads what the compiler
+ * A translator of its own for one request or one page; nothing is stored between readers. It reads what the compiler
  * makes of our messages (docs/adr/0033) and no more: values arrive formatted, so there are no number or date styles.
  * @param locale what `Intl` is asked with for plurals (markets.ts, formatLocale)
  */
@@ -36,17 +39,17 @@ export function translator(locale: string, catalogue: Catalogue): Translate {
   const formOf = (count: number) =>
     (typeof table === 'string' ? formIn(table, count) : undefined) ?? pluralRules(locale).select(count);
 
-  const say = (parts: string | readonly Part[], values: MessageValues): string =>
-    typeof parts === 'string' ? parts : parts.map((part) => sayPart(part, values)).join('');
+  const render = (parts: string | readonly Part[], values: MessageValues): string =>
+    typeof parts === 'string' ? parts : parts.map((part) => renderPart(part, values)).join('');
 
-  function sayPart(part: Part, values: MessageValues): string {
+  function renderPart(part: Part, values: MessageValues): string {
     if (typeof part === 'string') return part;
     const [name, kind, forms] = part;
     const value = values[name] ?? '';
     if (forms === undefined) return String(value);
     const form = kind === 'plural' ? formOf(Number(value)) : '';
-    return say(forms[value] ?? forms[form] ?? forms.other ?? '', values);
+    return render(forms[value] ?? forms[form] ?? forms.other ?? '', values);
   }
 
-  return (id, values = {}) => say((catalogue[id] ?? id) as string | readonly Part[], values);
+  return (id, values = {}) => render((catalogue[id] ?? id) as string | readonly Part[], values);
 }

@@ -15,8 +15,8 @@ export const push = {
   /** Ends all pushes to this device. Ours. */
   unsubscribe: defineCall<PushUnsubscribe>({ method: 'DELETE', path: '/v1/push/subscription', signed: true }),
   /**
-   * A browser gave itself another address. Its service worker says so, which has no key to sign with: the old address
-   * and its secret, which only the browser and we know, are the proof. Answers the same whether there is such a
+   * A browser gave itself another address. Its service worker, which has no key to sign with, reports it: the old
+   * address and its secret, which only the browser and we know, are the proof. Answers the same whether there is such a
    * subscription. Ours.
    */
   move: defineCall<PushMove>({ method: 'POST', path: '/v1/push/moved', market: 'none', bodyAs: 'json' }),

@@ -3,7 +3,7 @@ import { Instant } from '../shapes.ts';
 
 const count = Type.Integer({ minimum: 0 });
 
-const bytes = (of: string) => Type.Integer({ minimum: 0, description: `ours: bytes ${of}` });
+const bytes = (meaning: string) => Type.Integer({ minimum: 0, description: `ours: bytes ${meaning}` });
 
 /** One quality of a clip's stream. */
 const ClipQuality = Type.Object({

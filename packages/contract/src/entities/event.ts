@@ -7,7 +7,7 @@ const Loose = Type.Optional(Type.Unknown(looseBytes));
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const seconds = Type.Optional(Type.Number({ minimum: 0, maximum: 86_400, description: 'seconds' }));
 
-/** What an event on a clip says besides (spec 3, Event record). */
+/** The fields that an event on a clip has besides (spec 3, Event record). */
 const clipFields = {
   player_time: seconds,
   duration: seconds,

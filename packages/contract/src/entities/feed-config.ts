@@ -17,7 +17,7 @@ const network = (where: string) =>
       { description: `ours: who fills ${where}: none, house, script, widget` },
     ),
   );
-const address = (of: string) => Type.String({ description: `ours: ${of}, an https address; empty for none` });
+const address = (meaning: string) => Type.String({ description: `ours: ${meaning}, an https address; empty for none` });
 
 /** The switches of a market, whole (spec 3, Feed config). Defaults and the reader by key are in domain/feed-config. */
 export const FeedConfig = Type.Object({

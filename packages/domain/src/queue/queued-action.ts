@@ -19,7 +19,7 @@ export type QueuedAct =
   | { readonly kind: 'commentLike'; readonly query: Query<typeof calls.comment.like> }
   | { readonly kind: 'comment'; readonly body: Body<typeof calls.comment.post> }
   | { readonly kind: 'thread'; readonly body: Body<typeof calls.comment.thread> }
-  | { readonly kind: 'feedback'; readonly body: Body<typeof calls.taste.feedback> };
+  | { readonly kind: 'feedback'; readonly body: Body<typeof calls.feedback.send> };
 
 export type QueuedAction = {
   /** Made by the client once; the server remembers it, so that an action sent twice counts once. */

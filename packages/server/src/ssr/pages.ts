@@ -149,7 +149,7 @@ export class Pages {
   /** Tells what a reader without script does not want, and answers in which list they were. */
   async giveFeedback(request: FastifyRequest, feedback: Taste): Promise<{ isDone: boolean; place: string }> {
     const reader = this.#parts.readers.ofPage(request);
-    const outcome = await this.#parts.localApi(reader).taste.feedback({ body: { ...feedback, reasons: [] } });
+    const outcome = await this.#parts.localApi(reader).feedback.send({ body: { ...feedback, reasons: [] } });
     // what nobody knows needs no hiding
     const isNobodys = !outcome.ok && outcome.failure.kind === 'http' && [400, 404].includes(outcome.failure.status);
     return { isDone: outcome.ok || isNobodys, place: listAddress(request.headers.referer, request.host) || '/feeds' };

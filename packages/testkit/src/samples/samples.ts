@@ -6,6 +6,7 @@ import { config } from './config.ts';
 import { device } from './device.ts';
 import { event } from './event.ts';
 import { feed } from './feed.ts';
+import { feedback } from './feedback.ts';
 import { city } from './finding/city.ts';
 import { search } from './finding/search.ts';
 import { push } from './push.ts';
@@ -19,7 +20,6 @@ import { message } from './social/message.ts';
 import { reaction } from './social/reaction.ts';
 import { suggestion } from './social/suggestion.ts';
 import { user } from './social/user.ts';
-import { taste } from './taste.ts';
 
 type Samples = {
   [Area in keyof typeof calls]: {
@@ -46,7 +46,7 @@ export const samples: Samples = {
   reader,
   reading,
   search,
-  taste,
+  feedback,
   user,
   suggestion,
 };

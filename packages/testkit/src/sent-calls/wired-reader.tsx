@@ -95,7 +95,7 @@ function replyTo({ method, path, query }: SentRequest): unknown {
     return (
       call.method === method &&
       new RegExp(`^${prefix}${form}$`).test(path) &&
-      (call.ofType ?? 'top') === (query.type ?? 'top')
+      (call.type ?? 'top') === (query.type ?? 'top')
     );
   };
   for (const [area, inArea] of Object.entries(calls)) {

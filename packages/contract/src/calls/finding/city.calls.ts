@@ -16,6 +16,6 @@ export const city = {
     market: 'query',
     answerFields: 'chosen[] near[] suggested[]',
   }),
-  /** Keeps the cities that a device chose, the last used first (spec 7, localnews/user/update). */
+  /** Stores the cities that a device chose, the last used first (spec 7, localnews/user/update). */
   update: defineCall<UpdateCities>({ method: 'POST', path: '/v1/localnews/user/update', market: 'query' }),
 };

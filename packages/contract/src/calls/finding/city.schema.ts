@@ -3,7 +3,7 @@ import { CityNode } from '../../entities/channel.ts';
 import { served } from '../../serving.ts';
 import { Id } from '../../shapes.ts';
 
-/** As many as a reader can tell apart on one screen. */
+/** As many cities as a reader can compare on one screen. */
 const MOST_CITIES = 5;
 
 const marketQuery = {

@@ -14,7 +14,7 @@ export const search = {
   trending: defineCall<ListTrending>({
     method: 'GET',
     path: '/v1/news/search',
-    ofType: 'trending',
+    type: 'trending',
     answerFields: articlesFields,
   }),
   /** What to search for, while the reader types. Ours. */

@@ -13,7 +13,7 @@ import type {
 
 /** What a reader saved and opened: of the user who is signed in on the device, else of the device itself. */
 export const reading = {
-  /** Keeps an article or a clip for later. Ours. */
+  /** Saves an article or a clip for later. Ours. */
   save: defineCall<SaveItem>({ method: 'POST', path: '/v1/reader/saved', signed: true }),
   /** What was saved, the latest first, or of that what has the words. Ours. */
   saved: defineCall<ListSaved>({

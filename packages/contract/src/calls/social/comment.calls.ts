@@ -61,7 +61,7 @@ export const comment = {
     signed: true,
     answerFields: 'content{}',
   }),
-  /** Tells the moderators of a comment, once for each user. Ours. */
+  /** Reports a comment to the moderators, once for each user. Ours. */
   report: defineCall<ReportComment>({
     method: 'POST',
     path: '/social/v1/comment/report',

@@ -5,7 +5,7 @@ import { ActionId, Id, socialReply } from '../../shapes.ts';
 const count = Type.Integer({ minimum: 0 });
 const value = Type.Integer({ minimum: -1, maximum: 1, description: '1 like, 0 none, -1 dislike' });
 
-/** Taken from the body or, as the seed's own likes are, from the query. */
+/** The service reads these from the body or, as the seed's own likes are, from the query. */
 const reaction = Type.Object({
   news_entry_id: Type.Optional(Id),
   value: Type.Optional(value),

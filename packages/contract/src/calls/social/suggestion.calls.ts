@@ -1,7 +1,7 @@
 import { defineCall } from '../../define-call.ts';
 import type { ReadSuggestions, SuggestionAddress, WriteSuggestion } from './suggestion.schema.ts';
 
-/** What readers tell those who run the service, on a page whose address is signed for one device (OVL-05). */
+/** What readers suggest to those who run the service, on a page whose address is signed for one device (OVL-05). */
 export const suggestion = {
   /** The fields that open the page for the device that asks, signed by us. Ours. */
   address: defineCall<SuggestionAddress>({

@@ -107,7 +107,7 @@ describe('the clips for a reader', () => {
     const reader = await aReader();
     const { request_id, content } = await page(reader, 2);
     const query = { request_id, news_entry_id: content[0]?.news_entry_id ?? '' };
-    const { reasons } = await reader.ask(calls.taste.why, { query });
+    const { reasons } = await reader.ask(calls.feedback.why, { query });
     expect(reasons.length).toBeGreaterThan(0);
   });
 
@@ -134,7 +134,7 @@ describe('the clips for a reader', () => {
     const body = { news_entry_id: one.news_entry_id, request_id, infra_feedback: one.infra_feedback };
     fresh.clock.pass(1);
     await reader.ask(
-      calls.taste.feedback,
+      calls.feedback.send,
       { body: { ...body, kind: 'report', reasons: ['violence'] } },
       { signed: true },
     );
@@ -144,7 +144,7 @@ describe('the clips for a reader', () => {
       await fresh.sql`select news_entry_id, reasons from report where news_entry_id = ${one.news_entry_id}`;
     expect(reports).toHaveLength(1);
     fresh.clock.pass(1);
-    await reader.ask(calls.taste.feedback, { body: { ...body, kind: 'undo', reasons: [] } }, { signed: true });
+    await reader.ask(calls.feedback.send, { body: { ...body, kind: 'undo', reasons: [] } }, { signed: true });
     expect((await page(reader)).content.map(({ id }) => id)).toContain(one.id);
   });
 });

@@ -110,7 +110,7 @@ describe('what to watch next', () => {
       kind: 'not_interested' as const,
       reasons: [],
     };
-    await reader.ask(calls.taste.feedback, { body }, { signed: true });
+    await reader.ask(calls.feedback.send, { body }, { signed: true });
     expect(await next(goal.id, [], reader)).not.toContain('race');
   });
 });

@@ -58,7 +58,7 @@ async function hide(entryId: string, shown: { request_id?: string; infra_feedbac
   fresh.clock.pass(1);
   const { request_id = '', infra_feedback = '' } = shown;
   const body = { news_entry_id: entryId, request_id, infra_feedback, kind: 'not_interested' as const, reasons: [] };
-  await reader.ask(calls.taste.feedback, { body }, { signed: true });
+  await reader.ask(calls.feedback.send, { body }, { signed: true });
 }
 
 describe('NEG-05 what a reader hid', () => {

@@ -43,11 +43,11 @@ export function sharingRoutes(bound: Iterable<BoundCall>): BoundCall[][] {
 
 /** A route for a call, or for several that share method and path. */
 export function registerCall(app: FastifyInstance, sharing: readonly BoundCall[], deps: CallRouteDeps): void {
-  const rest = sharing.find((one) => one.call.ofType === undefined) ?? sharing[0];
+  const rest = sharing.find((one) => one.call.type === undefined) ?? sharing[0];
   if (!rest) return;
   const { call } = rest;
   const limits = sharedLimits(sharing, rest);
-  const byType = new Map(sharing.map((one) => [one.call.ofType, one]));
+  const byType = new Map(sharing.map((one) => [one.call.type, one]));
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { type } = request.query as { type?: string };
     const outgoing = await answerTo(byType.get(type) ?? rest, request, deps);

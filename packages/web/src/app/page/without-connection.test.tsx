@@ -239,7 +239,7 @@ describe('IDN-10 without a connection nothing happens but a word that one is nee
   /** The menu of a card that stands in a list, up to the last tap. */
   function cardMenu(entries: readonly string[]) {
     const api = {
-      ...anyCall('taste', ['feedback']),
+      ...anyCall('feedback', ['send']),
       ...anyCall('reader', ['changeSettings']),
       ...anyCall('reading', ['save', 'unsave']),
       device: { create: async () => ({ ok: true, value: { device_id: 'ngen1', sign_key: 'k' } }) },

@@ -14,7 +14,7 @@ export async function answerConsent(
   if (client === null) return false;
   const isTaken = await postForm(hrefs.consent(), { ...fields, csrf });
   if (!isTaken) {
-    showToast(session, words(client.network.isOnline() ? 'tasteFailed' : 'networkNeeded'));
+    showToast(session, words(client.network.isOnline() ? 'actionFailed' : 'networkNeeded'));
     return false;
   }
   client.storage.consent.set(answered(fields));

@@ -45,7 +45,7 @@ function open({ item = article, offered = reasons, answers = [], market = 'ngen'
   const acts = { remove: vi.fn(), restore: vi.fn() };
   const onDone = vi.fn();
   const shown = renderAs(
-    { market, api: { taste: { feedback, why }, device: { create } } },
+    { market, api: { feedback: { send: feedback, why }, device: { create } } },
     <FeedbackFlow item={item} reasons={offered} lists={acts} onDone={onDone} />,
   );
   const told = () => feedback.mock.calls.map(([args]) => (args as { body: { kind: string; reasons: string[] } }).body);

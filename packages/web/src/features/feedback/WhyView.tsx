@@ -9,7 +9,7 @@ import { Switch } from '../../ui/controls/Switch.tsx';
 import styles from './FeedbackFlow.module.css';
 import type { FeedbackKind, SentFeedback } from './use-feedback.ts';
 
-type Why = Awaited<ReturnType<Api['taste']['why']>>;
+type Why = Awaited<ReturnType<Api['feedback']['why']>>;
 type Answer = Extract<Why, { ok: true }>['value'];
 type Reason = Answer['reasons'][number];
 type Props = { item: FeedbackItem; onTell: (what: SentFeedback, done: string) => Promise<boolean> };
@@ -24,7 +24,7 @@ export function WhyView({ item, onTell }: Props) {
   const [found, setFound] = useState<Found>('loading');
   useEffect(() => {
     const leaving = new AbortController();
-    void api.taste.why({ query: { request_id, news_entry_id } }, { signal: leaving.signal }).then((outcome) => {
+    void api.feedback.why({ query: { request_id, news_entry_id } }, { signal: leaving.signal }).then((outcome) => {
       if (!leaving.signal.aborted) setFound(outcome.ok ? outcome.value : 'failed');
     });
     return () => leaving.abort();

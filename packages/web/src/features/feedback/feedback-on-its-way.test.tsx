@@ -17,7 +17,7 @@ function open(answer: () => Promise<unknown>, actions: readonly object[] = []) {
   const create = async () => ({ ok: true, value: { device_id: 'ngen1', sign_key: 'k' } });
   const { queue, sending, kept } = recordingQueue();
   renderAs(
-    { api: { taste: { feedback }, device: { create } }, stores: { waiting: { queue, actions } } },
+    { api: { feedback: { send: feedback }, device: { create } }, stores: { waiting: { queue, actions } } },
     <FeedbackFlow item={aFeedItem()} reasons={{ not_interested: {}, report: {} }} lists={lists} onDone={() => {}} />,
   );
   return { feedback, sending, kept };

@@ -34,7 +34,7 @@ export function useFeedback(item: FeedbackItem, lists: ItemLists) {
     if (!canSend(session, what.kind, toast)) return false;
     const sent = await sendFeedback(session, item, what);
     if (sent === 'kept') toast(words('networkNeeded'));
-    else if (sent === 'failed' || done !== '') toast(sent === 'stored' ? done : words('tasteFailed'));
+    else if (sent === 'failed' || done !== '') toast(sent === 'stored' ? done : words('actionFailed'));
     return sent !== 'failed';
   }
 
@@ -49,7 +49,7 @@ export function useFeedback(item: FeedbackItem, lists: ItemLists) {
     if (sent === 'kept') toast(words('networkNeeded'), () => void undo());
     if (sent !== 'failed') return;
     lists.restore(key);
-    toast(words('tasteFailed'));
+    toast(words('actionFailed'));
   }
 
   async function undo(): Promise<void> {
@@ -62,7 +62,7 @@ export function useFeedback(item: FeedbackItem, lists: ItemLists) {
     if ((await first) === 'failed') return; // the failure was shown already
     if ((await undone) !== 'failed') return send({ type: 'closed' });
     lists.remove(key);
-    toast(words('tasteFailed'));
+    toast(words('actionFailed'));
   }
 
   /** A toast had its time. If the request fails after that, a toast still says so. */
@@ -136,7 +136,7 @@ function useSheetToast(
 }
 type ToastMoments = { onShown: () => void; onEnd: () => void };
 
-export type FeedbackKind = Parameters<Api['taste']['feedback']>[0]['body']['kind'];
+export type FeedbackKind = Parameters<Api['feedback']['send']>[0]['body']['kind'];
 /** `undone`: what this takes back; where that failed there is nothing to take back, and nothing is sent. */
 export type SentFeedback = { kind: FeedbackKind; reasons?: readonly string[]; undone?: Promise<Sent> };
 
@@ -201,5 +201,5 @@ async function askNow(session: SessionParts<'api' | 'client' | 'market' | 'store
   // What waits was given before, and may be what this takes back: it is not overtaken.
   const isOneWaiting = waitingNow(stores).some((one) => one.act.kind === 'feedback' && one.market === market?.key);
   if (isOneWaiting && body.kind !== 'report') return offline;
-  return (await signedCall(session, () => api.taste.feedback({ body }))) ?? offline;
+  return (await signedCall(session, () => api.feedback.send({ body }))) ?? offline;
 }

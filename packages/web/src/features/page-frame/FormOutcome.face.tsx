@@ -13,7 +13,7 @@ const outcomes: Readonly<Record<string, MessageId>> = {
   saved: 'settings.saved',
   cleared: 'settings.cleared',
   deletedAll: 'settings.deleted',
-  failed: 'tasteFailed',
+  failed: 'actionFailed',
   savedItem: 'saveDone',
   removed: 'unsaveDone',
 };

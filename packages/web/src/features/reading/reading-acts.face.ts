@@ -15,13 +15,13 @@ export async function actOnReading(
   session: SessionParts<'api' | 'client' | 'market'>,
   act: () => Promise<Outcome<unknown>>,
 ): Promise<MessageId | null> {
-  if (session.client === null) return 'tasteFailed';
+  if (session.client === null) return 'actionFailed';
   const outcome = await signedCall(session, act);
   if (outcome === undefined) return 'networkNeeded';
   if (outcome.ok) return null;
   const { failure } = outcome;
   if (failure.kind === 'http' && failure.status === full) return 'saveFull';
-  return failure.kind === 'offline' ? 'networkNeeded' : 'tasteFailed';
+  return failure.kind === 'offline' ? 'networkNeeded' : 'actionFailed';
 }
 
 type SetSaved = (isSaved: boolean) => void;

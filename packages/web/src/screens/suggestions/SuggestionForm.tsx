@@ -80,7 +80,7 @@ export function SuggestionForm({ query, data: { signed, options }, onSent }: Pro
         {words('suggestion.send')}
       </button>
       <p role="status" className={styles.meta}>
-        {state === 'failed' && words('tasteFailed')}
+        {state === 'failed' && words('actionFailed')}
         {state === 'closed' && words('suggestion.closed')}
       </p>
     </form>

@@ -224,7 +224,7 @@ describe('CLP-07 beside a clip', () => {
 it('not interested hides a clip from what is next, tells why, and can be undone', async () => {
   const feedback = vi.fn(async (_: unknown) => ({ ok: true, value: { result: { code: 0 }, profile_version: 7 } }));
   const create = async () => ({ ok: true, value: { device_id: 'ngen1', sign_key: 'k' } });
-  const { container, logged } = open({ api: { taste: { feedback }, device: { create } } });
+  const { container, logged } = open({ api: { feedback: { send: feedback }, device: { create } } });
   await act(async () => fireEvent.click(screen.getByLabelText('Options: Rain over the roofs')));
   await expect.poll(() => screen.queryByRole('dialog')).not.toBeNull();
   await act(async () =>

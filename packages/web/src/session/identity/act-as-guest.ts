@@ -63,5 +63,5 @@ const isUnknown = (failure: Failure): boolean =>
 function resultOf<T>(outcome: Outcome<T>): Acted<T> {
   if (outcome.ok) return outcome;
   const { failure } = outcome;
-  return { ok: false, message: failure.kind === 'offline' ? 'networkNeeded' : 'tasteFailed', failure };
+  return { ok: false, message: failure.kind === 'offline' ? 'networkNeeded' : 'actionFailed', failure };
 }

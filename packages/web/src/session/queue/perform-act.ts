@@ -42,7 +42,7 @@ export async function performAct(
     case 'feedback':
       return feedback(
         session,
-        asThey(() => api.taste.feedback({ body: { ...act.body, client_id } })),
+        asThey(() => api.feedback.send({ body: { ...act.body, client_id } })),
       );
   }
 }

@@ -22,5 +22,5 @@ export function sayNotReached(
   session: SessionParts<'client' | 'stores' | 'words'>,
   outcome: Outcome<unknown> | undefined,
 ): void {
-  showToast(session, session.words(outcome === undefined ? 'networkNeeded' : 'tasteFailed'));
+  showToast(session, session.words(outcome === undefined ? 'networkNeeded' : 'actionFailed'));
 }

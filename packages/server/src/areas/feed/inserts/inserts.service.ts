@@ -1,4 +1,4 @@
-import { type Feature, takesFeature } from '@griot/contract/features';
+import { type Feature, showsFeature } from '@griot/contract/features';
 import { mainChannel, topicChannels, trendingChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Reader } from '@griot/ranking/reader/reader';
@@ -133,7 +133,7 @@ const isUnknown = ({ reader, seen }: ExtrasView): boolean =>
 /** The items that exist and that the client can show, by place. */
 export function placeExtras(wanted: readonly WantedExtra[], features: number): readonly FeedExtra[] {
   return wanted
-    .flatMap(({ feature, at, item }) => (item && takesFeature(features, feature) ? [{ at, item }] : []))
+    .flatMap(({ feature, at, item }) => (item && showsFeature(features, feature) ? [{ at, item }] : []))
     .toSorted((a, b) => a.at - b.at);
 }
 

@@ -127,7 +127,7 @@ describe('what a reader missed', () => {
     const { news_entry_id = '', request_id = '', infra_feedback = '' } = unwanted ?? {};
     fresh.clock.pass(1_000);
     const feedback = { news_entry_id, request_id, infra_feedback, kind: 'not_interested' as const, reasons: [] };
-    await reader.ask(calls.taste.feedback, { body: feedback }, { signed: true });
+    await reader.ask(calls.feedback.send, { body: feedback }, { signed: true });
     const left = missedIn(await feed(reader))?.articles.map((one) => one.news_entry_id);
     expect(left).not.toContain(news_entry_id);
   });

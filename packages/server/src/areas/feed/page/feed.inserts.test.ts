@@ -49,7 +49,7 @@ async function say(item: Sayable, kind: 'not_interested' | 'undo' = 'not_interes
   fresh.clock.pass(1);
   const { news_entry_id, request_id, infra_feedback } = item;
   const body = { news_entry_id, request_id, infra_feedback, kind, reasons: [] };
-  await reader.ask(calls.taste.feedback, { body }, { signed: true });
+  await reader.ask(calls.feedback.send, { body }, { signed: true });
 }
 
 it('what the top news shows is not in the list below, on this page or the next, nor is its story', async () => {
@@ -91,7 +91,7 @@ it('NEG-05 a clip that a reader hid leaves its channel too, asked for as a feed'
 it('why a headline is shown is known', async () => {
   const { headlines, requestId } = await given();
   const query = { request_id: requestId, news_entry_id: headlines[0]?.news_entry_id ?? '' };
-  const { reasons } = await reader.ask(calls.taste.why, { query }, { signed: true });
+  const { reasons } = await reader.ask(calls.feedback.why, { query }, { signed: true });
   expect(reasons).toEqual([{ term: 'top', label: 'Top news', share: 1, control: null, is_less: false }]);
 });
 

@@ -101,7 +101,7 @@ describe('a personal feed', () => {
     const [item] = first;
     // half a second later it is written down; who asks why makes it so at once
     const asked = { request_id: item?.request_id ?? '', news_entry_id: item?.news_entry_id ?? '' };
-    await reader.ask(calls.taste.why, { query: asked }, { signed: true });
+    await reader.ask(calls.feedback.why, { query: asked }, { signed: true });
     const more = idsOf(await page({ action: 'load_more', by: elsewhere }));
     expect(more).toHaveLength(20);
     expect(more.filter((id) => given.includes(id))).toEqual([]);
@@ -156,7 +156,7 @@ describe('what leads a page', () => {
     expect(new Set(idsOf(first)).size).toBe(20);
     expect(idsOf(await page({ action: 'load_more', body: link(news_entry_id) }))).not.toContain(news_entry_id);
     const why = { request_id: first[0]?.request_id ?? '', news_entry_id };
-    expect((await reader.ask(calls.taste.why, { query: why }, { signed: true })).reasons).toEqual([
+    expect((await reader.ask(calls.feedback.why, { query: why }, { signed: true })).reasons).toEqual([
       { term: 'link', label: 'You opened it from a link', share: 1, control: null, is_less: false },
     ]);
   });

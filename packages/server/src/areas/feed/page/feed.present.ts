@@ -1,7 +1,7 @@
 import type { ArticleCost } from '@griot/contract/entities/article-cost';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import type { FeedbackReasons } from '@griot/contract/entities/feedback-reason';
-import { takesFeature } from '@griot/contract/features';
+import { showsFeature } from '@griot/contract/features';
 import { reasonsOf } from '@griot/domain/feed/feedback-reasons';
 import { itemBytes } from '../../../stamps/request-items.ts';
 import type { Lead } from '../../learning/learning.face.ts';
@@ -58,8 +58,8 @@ type Form = readonly [type: ArticleItem['type'], open: Buffer];
 
 /** Chooses the form of an article that the client can show; what editors pinned is a headline if possible. */
 function formFor({ leads, features }: Pick<FeedAnswer, 'leads' | 'features'>): (item: ItemBytes) => Form {
-  const takesMultiImage = takesFeature(features, 'multiImage');
-  const takesHeadlines = takesFeature(features, 'topNews');
+  const takesMultiImage = showsFeature(features, 'multiImage');
+  const takesHeadlines = showsFeature(features, 'topNews');
   const pinned = new Set(leads.filter(([, by]) => by === 'editor').map(([entryId]) => entryId));
   return ({ entryId, full, plain, headline }) => {
     if (takesHeadlines && headline !== undefined && pinned.has(entryId)) return ['top_news', headline];

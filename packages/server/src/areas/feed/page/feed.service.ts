@@ -1,5 +1,5 @@
 import type { FeedbackReasons } from '@griot/contract/entities/feedback-reason';
-import { takesFeature } from '@griot/contract/features';
+import { showsFeature } from '@griot/contract/features';
 import { mainChannel } from '@griot/domain/channels';
 import { noReasons } from '@griot/domain/feed/feedback-reasons';
 import { type ReadStories, readInstead } from '@griot/domain/reading/seen-once';
@@ -88,7 +88,7 @@ export class FeedService {
     { settings, reader }: ReaderProfile,
   ): Promise<readonly FeedExtra[]> {
     const isHere = channel === mainChannel && action === 'refresh' && settings.editions.length > 0;
-    if (!isHere || !takesFeature(features, 'editions')) return [];
+    if (!isHere || !showsFeature(features, 'editions')) return [];
     const { extras, clock } = this.#deps;
     return await extras.editions({ settings, profile: reader.profile }, clock.now().getTime());
   }
@@ -125,7 +125,7 @@ export class FeedService {
   async #missedBy(query: FeedQuery, { channel }: FeedList, reader: MissedReader): Promise<UnstampedItem | undefined> {
     const { market, device, action, features } = query;
     if (!device) return undefined;
-    if (channel !== mainChannel || action !== 'refresh' || !takesFeature(features, 'missed')) return undefined;
+    if (channel !== mainChannel || action !== 'refresh' || !showsFeature(features, 'missed')) return undefined;
     return await this.#deps.missed.missedBy({ market, device, ...reader });
   }
 

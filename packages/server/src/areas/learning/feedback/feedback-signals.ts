@@ -3,7 +3,7 @@ import type { ShapeOf } from '@griot/contract/define-call';
 import type { Switch } from '@griot/ranking/profile/profile';
 import type { ArticleFeedback, Signal, SignalArticle } from '@griot/ranking/profile/signal';
 
-export type FeedbackKind = ShapeOf<typeof calls.taste.feedback>['body']['kind'];
+export type FeedbackKind = ShapeOf<typeof calls.feedback.send>['body']['kind'];
 
 /** A reader's feedback on an article. */
 export type FeedbackOnArticle = {

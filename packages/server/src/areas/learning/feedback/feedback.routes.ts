@@ -15,7 +15,7 @@ type FeedbackRouteDeps = {
 };
 
 export function feedbackRoutes(bind: BindCall, { feedback, reasons, ownerOf, devices }: FeedbackRouteDeps): void {
-  bind(calls.taste.feedback, schemas.taste.feedback, async ({ body, reader }) => {
+  bind(calls.feedback.send, schemas.feedback.send, async ({ body, reader }) => {
     const owner = await ownerOf(reader);
     if (owner instanceof Failed) return owner;
     const version = await feedback.storeFeedback({
@@ -31,7 +31,7 @@ export function feedbackRoutes(bind: BindCall, { feedback, reasons, ownerOf, dev
     return { result: { code: 0 as const }, profile_version: version };
   });
 
-  bind(calls.taste.why, schemas.taste.why, async ({ query, reader }) => {
+  bind(calls.feedback.why, schemas.feedback.why, async ({ query, reader }) => {
     const { request_id, news_entry_id: entryId } = query;
     const { market, proof } = reader;
     if (!proof.device) return fail('forbidden', 'Only the device that was shown the item may ask why');

@@ -6,7 +6,7 @@ import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { TestReader } from '@griot/testkit/readers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-type Kind = ShapeOf<typeof calls.taste.feedback>['body']['kind'];
+type Kind = ShapeOf<typeof calls.feedback.send>['body']['kind'];
 type Page = { request_id: string; articles: ArticleItem[] };
 
 const noon = Date.UTC(2026, 2, 10, 12);
@@ -68,7 +68,7 @@ async function say({ kind, item, reasons = [], reader = amina }: Said): Promise<
   fresh.clock.pass(1);
   const { news_entry_id, request_id, infra_feedback } = item;
   const body = { news_entry_id, request_id, infra_feedback, kind, reasons };
-  return (await reader.ask(calls.taste.feedback, { body }, { signed: true })).profile_version;
+  return (await reader.ask(calls.feedback.send, { body }, { signed: true })).profile_version;
 }
 const firstOf = async (asked: FeedRequest = {}): Promise<ArticleItem> => {
   const [item] = (await pageOf(asked)).articles;
@@ -206,7 +206,7 @@ describe('a reader may', () => {
     const sendAs = async (kind: Kind, client_id: string) => {
       fresh.clock.pass(1);
       const body = { news_entry_id, request_id, infra_feedback, kind, reasons: ['science'], client_id };
-      return (await amina.send(calls.taste.feedback, { body }, { signed: true })).statusCode;
+      return (await amina.send(calls.feedback.send, { body }, { signed: true })).statusCode;
     };
     const said = async () =>
       (

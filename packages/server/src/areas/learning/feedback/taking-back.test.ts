@@ -6,7 +6,7 @@ import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { TestReader } from '@griot/testkit/readers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-type Kind = ShapeOf<typeof calls.taste.feedback>['body']['kind'];
+type Kind = ShapeOf<typeof calls.feedback.send>['body']['kind'];
 
 const noon = Date.UTC(2026, 2, 10, 12);
 const articles = ['politics', 'sports', 'health'].flatMap((category, channel) =>
@@ -51,10 +51,10 @@ async function say(kind: Kind, item: ArticleItem, reasons: string[] = [], reader
   fresh.clock.pass(1);
   const { news_entry_id, request_id, infra_feedback } = item;
   const body = { news_entry_id, request_id, infra_feedback, kind, reasons };
-  return (await reader.ask(calls.taste.feedback, { body }, { signed: true })).profile_version;
+  return (await reader.ask(calls.feedback.send, { body }, { signed: true })).profile_version;
 }
 async function why({ request_id, news_entry_id }: ArticleItem, reader = amina) {
-  return (await reader.ask(calls.taste.why, { query: { request_id, news_entry_id } })).reasons;
+  return (await reader.ask(calls.feedback.why, { query: { request_id, news_entry_id } })).reasons;
 }
 const lessIn = async (item: ArticleItem) => (await why(item)).filter(({ is_less }) => is_less);
 const idsOf = (items: ArticleItem[]) => items.map(({ news_entry_id }) => news_entry_id);

@@ -29,14 +29,14 @@ async function page(): Promise<ArticleItem[]> {
 async function notInterested({ news_entry_id, request_id, infra_feedback }: ArticleItem): Promise<number> {
   fresh.clock.pass(1);
   const body = { news_entry_id, request_id, infra_feedback, kind: 'not_interested' as const, reasons: [] };
-  return (await amina.ask(calls.taste.feedback, { body }, { signed: true })).profile_version;
+  return (await amina.ask(calls.feedback.send, { body }, { signed: true })).profile_version;
 }
 
 describe('what is said', () => {
   const send = (body: object, signed = true) => {
     fresh.clock.pass(1);
     const said = { news_entry_id: articles[0]?.news_entry_id, request_id: '', infra_feedback: '', kind: 'report' };
-    return amina.send(calls.taste.feedback, { body: { ...said, ...body } as never }, { signed });
+    return amina.send(calls.feedback.send, { body: { ...said, ...body } as never }, { signed });
   };
 
   it.each([

@@ -19,7 +19,7 @@ type WhyQuery = {
   readonly requestId: string;
   readonly entryId: string;
 };
-type WhyReason = ShapeOf<typeof calls.taste.why>['reply']['reasons'][number];
+type WhyReason = ShapeOf<typeof calls.feedback.why>['reply']['reasons'][number];
 /** What speaks for an item, and the words of what speaks against it. */
 type Why = { readonly reasons: WhyReason[]; readonly against: string[] };
 type WhyServiceDeps = {

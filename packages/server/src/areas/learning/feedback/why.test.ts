@@ -44,10 +44,10 @@ const page = async (reader = amina, channel = 'main') => {
   return sent.json<{ request_id: string; articles: ArticleItem[] }>().articles;
 };
 const why = ({ request_id, news_entry_id }: ArticleItem, reader = amina) =>
-  reader.send(calls.taste.why, { query: { request_id, news_entry_id } });
+  reader.send(calls.feedback.why, { query: { request_id, news_entry_id } });
 const reasonsOf = async (item: ArticleItem, reader = amina) => {
   const { request_id, news_entry_id } = item;
-  return (await reader.ask(calls.taste.why, { query: { request_id, news_entry_id } })).reasons;
+  return (await reader.ask(calls.feedback.why, { query: { request_id, news_entry_id } })).reasons;
 };
 
 describe('why an item is shown', () => {
@@ -112,7 +112,7 @@ describe('why an item is shown', () => {
     const again = (await page(bola, 'sports')).at(-1) as ArticleItem;
     const { request_id, news_entry_id } = again;
     expect(news_entry_id).toBe(item.news_entry_id);
-    const { against } = await bola.ask(calls.taste.why, { query: { request_id, news_entry_id } });
+    const { against } = await bola.ask(calls.feedback.why, { query: { request_id, news_entry_id } });
     expect(against?.[0]).toBe('You have been shown it before');
   });
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
   fresh.clock.pass(1);
   const { news_entry_id = '' } = item ?? {};
   const body = { news_entry_id, request_id: '', infra_feedback: '', kind: 'less_exploring' as const, reasons: [] };
-  await amina.ask(calls.taste.feedback, { body }, { signed: true }); // so that chance has no part in the order
+  await amina.ask(calls.feedback.send, { body }, { signed: true }); // so that chance has no part in the order
 });
 
 async function page(reader = amina, action: 'refresh' | 'load_more' = 'refresh'): Promise<ArticleItem[]> {

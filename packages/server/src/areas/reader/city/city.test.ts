@@ -139,7 +139,7 @@ describe('For You', () => {
     const { articles } = await amina.ask(calls.feed.main, { query, body: {} }, { headers });
     const item = articles.find((one) => 'city_info' in one && one.title === 'Kano') as ArticleItem;
     const { request_id, news_entry_id } = item;
-    const { reasons } = await amina.ask(calls.taste.why, { query: { request_id, news_entry_id } }, { signed: true });
+    const { reasons } = await amina.ask(calls.feedback.why, { query: { request_id, news_entry_id } }, { signed: true });
     return reasons.some(({ control }) => control === 'less_local');
   };
 

@@ -86,7 +86,9 @@ describe('a key given for an advertising id alone', () => {
       (await early.ask(calls.city.places, { query: { city_ids: '', country: 'ng', language: 'en' } }, signed)).chosen,
     ).toEqual([]);
     fresh.clock.pass(1);
-    expect((await early.send(calls.taste.why, { query: { request_id, news_entry_id } }, signed)).statusCode).toBe(404);
+    expect((await early.send(calls.feedback.why, { query: { request_id, news_entry_id } }, signed)).statusCode).toBe(
+      404,
+    );
   });
 
   it('does not free somebody who is banned on the device of the advertising id', async () => {

@@ -171,7 +171,7 @@ describe('a reader’s settings', () => {
     const feedback = (kind: 'follow_source' | 'undo') => {
       fresh.clock.pass(1);
       const body = { news_entry_id: article.news_entry_id, request_id: '', infra_feedback: '', kind, reasons: [] };
-      return amina.send(calls.taste.feedback, { body }, { signed: true });
+      return amina.send(calls.feedback.send, { body }, { signed: true });
     };
     await feedback('follow_source');
     expect((await settingsOf(amina)).follows.sources).toEqual(['courier']);

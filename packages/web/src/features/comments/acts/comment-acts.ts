@@ -106,7 +106,7 @@ async function sendUnsent(place: ActPlace, unsent: Omit<Unsent, 'phase'>): Promi
   }
   if (acted.ok) send({ type: 'sent', clientId, comment: acted.value.content });
   else send({ type: 'notSent', clientId });
-  const failed = !acted.ok && acted.message !== 'tasteFailed' ? acted.message : ('comment.failed' as const);
+  const failed = !acted.ok && acted.message !== 'actionFailed' ? acted.message : ('comment.failed' as const);
   showToast(session, words(acted.ok ? 'comment.success' : failed));
   if (acted.ok) offerPush(session, 'replies');
 }

@@ -74,4 +74,4 @@ const readWhy = {
 };
 export type ReadWhy = { [K in keyof typeof readWhy]: Static<(typeof readWhy)[K]> };
 
-export const tasteSchemas = { feedback: sendFeedback, why: readWhy };
+export const feedbackSchemas = { send: sendFeedback, why: readWhy };

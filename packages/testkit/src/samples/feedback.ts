@@ -3,8 +3,8 @@ import type { Sample } from './sample.ts';
 
 const entryId = 'ngen000000000000000e';
 
-export const taste: { [K in keyof typeof calls.taste]: Sample<(typeof calls.taste)[K]> } = {
-  feedback: {
+export const feedback: { [K in keyof typeof calls.feedback]: Sample<(typeof calls.feedback)[K]> } = {
+  send: {
     args: {
       body: {
         news_entry_id: entryId,
