@@ -2,7 +2,7 @@ import { type Change, camel, insertAll, kebab, pascal, type Read, type Tree, wri
 
 const CONTRACT = 'packages/contract/src';
 const SAMPLES = 'packages/testkit/src/samples';
-const APP = 'packages/server/src/app/bind-areas.ts';
+const BIND_AREAS = 'packages/server/src/app/bind-areas.ts';
 const ORDER = 'tools/rooms/server-rooms.ts';
 const AREAS = 'packages/server/src/areas';
 
@@ -138,7 +138,7 @@ ${binding(names)}}
   return [file, ...bindings];
 }
 
-/** An area is a folder, the file that opens it, a word in the order of all areas, and a line in the app. */
+/** An area is a folder, the file that opens it, a word in the order of all areas, and its lines where areas are bound. */
 function newArea({ group, folder }: CallNames, area: string, read: Read): Change[] {
   const open = `open${pascal(area)}`;
   return [
@@ -160,15 +160,19 @@ export function ${open}() {
     ...insertAll(read, [
       { path: ORDER, before: "  'samples',\n", text: `  '${area}',\n` },
       {
-        path: APP,
+        path: BIND_AREAS,
         before: /import \{[^}]*\} from '\.\.\/areas\//,
         text: `import { ${open} } from '../areas/${area}/open-${area}.ts';\n`,
       },
-      { path: APP, before: /(?<=function openAreas[\s\S]*?\n) {2}\};\n/, text: `    ${group}: ${open}(),\n` },
       {
-        path: APP,
-        before: /(?<=function bindAreas[\s\S]*?\n) {2}return /,
-        text: `  areas.${group}.bindCalls(bind);\n`,
+        path: BIND_AREAS,
+        before: /(?<=export function openAreas[\s\S]*?\n) {2}\};\n/,
+        text: `    ${camel(area)}: ${open}(),\n`,
+      },
+      {
+        path: BIND_AREAS,
+        before: /(?<=export function bindAreas[\s\S]*?\n) {2}return /,
+        text: `  areas.${camel(area)}.bindCalls(bind);\n`,
       },
     ]),
   ];
