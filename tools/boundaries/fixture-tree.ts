@@ -50,10 +50,15 @@ const clean: Record<string, string> = {
     "import type { openSql } from '../../../db/sql.ts';\n\nexport type Rows = typeof openSql;\n",
   'packages/server/src/jobs/rename.ts':
     "import type { ArticleFace } from '../areas/publishing/article/article.face.ts';\n\nexport type Renamed = ArticleFace;\n",
+  'packages/server/src/areas/feed/open-feed.ts':
+    "import { feedRoutes } from './page/feed.routes.ts';\n\nexport const openFeed = () => feedRoutes;\n",
+  'packages/server/src/areas/publishing/open-publishing.ts':
+    "import { articleService } from './article/article.service.ts';\n\nexport const openPublishing = () => articleService;\n",
+  // who puts areas together opens them, and may name the types of what was opened
   'packages/server/src/jobs/modules.ts':
-    "import { articleService } from '../areas/publishing/article/article.service.ts';\n\nexport const modules = { articleService };\n",
+    "import type { articleService } from '../areas/publishing/article/article.service.ts';\nimport { openPublishing } from '../areas/publishing/open-publishing.ts';\n\nexport const modules: { articles: typeof articleService } = { articles: openPublishing() };\n",
   'packages/server/src/app.ts':
-    "import { feedRoutes } from './areas/feed/page/feed.routes.ts';\n\nexport const buildApp = () => feedRoutes;\n",
+    "import { openFeed } from './areas/feed/open-feed.ts';\n\nexport const buildApp = () => openFeed();\n",
   'packages/testkit/src/builders.ts': "export const anArticle = () => 'article';\n",
   'demo/src/sample-news.ts': "export const sampleNews = ['news'];\n",
 };

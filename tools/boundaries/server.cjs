@@ -7,6 +7,23 @@ const FACE = `${SRC}areas/.+\\.face\\.ts$`;
 /** Parts of questions and statements that belong to one area and run in a transaction or a question of another. */
 const ROWS = `${SRC}areas/.+\\.rows\\.ts$`;
 const WRITES_SQL = '\\.(repository|rows)\\.ts$';
+/** Where an area opens itself, for all who put areas together. */
+const OPENS = `${SRC}areas/[^/]+/open-[^/]+\\.ts$`;
+/** What commands read besides: plain functions and values, which ask no database and keep nothing. */
+const READ_BY_COMMANDS = [
+  'clips/import/(feed-films|film-tools)', // the films of a feed, and ffmpeg, which is looked for before a database starts
+  'config/flag', // how flags are written
+  'conversation/moderation/rules', // how rules are called
+  'events/statistics/measures', // how figures are called
+  'feed/page/feed\\.channels', // what-if ranks pages of the past again: their lists, what was logged, and the news of then
+  'learning/request-log/request-log',
+  'market-news/snapshot/past-feed',
+  'feed/topic/topic-file', // the file that an editor writes
+  'newsroom/source/(export-sources|source|source-health\\.service)', // files of sources, and the words for their states
+  'push/push-keys', // new keys, for a configuration that does not exist yet
+].map((path) => `${SRC}areas/${path}\\.ts$`);
+/** Samples retire by the same condition by which articles are shown. */
+const READ_BY_SAMPLES = `${SRC}areas/market-news/shown-article\\.rows\\.ts$`;
 /** Where areas are put together. */
 const BUILDERS = `${SRC}(app(\\.ts$|/)|cli/|jobs/(newsroom|modules|retentions)\\.ts$|samples/)`;
 
@@ -50,7 +67,7 @@ const fileRules = [
   },
 ];
 
-/** How areas know of one another (docs/adr/0113). Their order is held by tools/room-check.ts. */
+/** How areas know of one another (docs/adr/0037). Their order is held by tools/room-check.ts. */
 const areaRules = [
   {
     name: 'server-areas-by-their-face',
@@ -72,6 +89,19 @@ const areaRules = [
     severity: 'error',
     from: { path: SRC, pathNot: [BUILDERS, `${SRC}areas/`, ...TEST_CODE] },
     to: { path: `${SRC}areas/`, pathNot: FACE },
+  },
+  {
+    name: 'server-areas-by-their-door',
+    comment:
+      'outside an area only its open-x.ts and its face are imported, since an area alone constructs its services; ' +
+      'whoever puts areas together may name the types of what they open',
+    severity: 'error',
+    from: { path: SRC, pathNot: [`${SRC}areas/`, ...TEST_CODE] },
+    to: {
+      path: `${SRC}areas/`,
+      pathNot: [OPENS, FACE, ...READ_BY_COMMANDS, READ_BY_SAMPLES],
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'server-platform-below-areas',
