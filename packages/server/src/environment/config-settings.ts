@@ -241,5 +241,6 @@ export const toolVariables = {
   GRIOT_BUILD: 'A name for a build of the web app, in place of its version.',
   GRIOT_LONG: 'With `1`, tests run in their long form; `npm run test:long` sets it.',
   GRIOT_TEST_RUN: 'Marks what a test run started, so that nothing outlives it; the run sets it.',
+  GRIOT_WHOLE_REACT: 'With `1`, whole React is built; with `recorded`, it complains when an unused part is called.',
   TMPDIR: 'Where tests put what they write. Unless set, that is memory where there is enough of it.',
 } as const;

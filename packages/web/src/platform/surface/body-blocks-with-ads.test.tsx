@@ -23,10 +23,10 @@ function aBody(scrolled: number) {
 
 it('the place in a text is the same with ads in it and without, below the header that the styles have', () => {
   const plain = aBody(410);
-  expect(blockInView(plain)).toEqual({ at: 4, of: 10 });
+  expect(blockInView(plain)).toEqual({ at: 4, blocks: 10 });
   const body = aBody(510);
   for (const index of [1, 2]) slotAfter(body.querySelectorAll('p')[index] as Element);
-  expect(blockInView(body)).toEqual({ at: 4, of: 10 });
+  expect(blockInView(body)).toEqual({ at: 4, blocks: 10 });
   expect(blocksIn(body)).toHaveLength(10);
 });
 
