@@ -5,7 +5,7 @@ import { HOUR_MS } from '@griot/domain/time-units';
 import { TopNewsGroups } from '../packages/server/src/areas/feed/top-news/top-news-groups.ts';
 import type { FeedRow } from '../packages/server/src/areas/market-news/market-news.repository.ts';
 import { MarketSnapshot } from '../packages/server/src/areas/market-news/snapshot/market-snapshot.ts';
-import { trendingStretches } from '../packages/server/src/areas/search/trend/trending-sections.ts';
+import { trendingSections } from '../packages/server/src/areas/search/trend/trending-sections.ts';
 import { type Measured, report } from './measured.ts';
 import { diceOf } from './ranking-market.ts';
 
@@ -105,7 +105,7 @@ export async function measureChange(size = whole): Promise<Measured[]> {
   const medianOfChange = (change: Change) => medianOf(size, applied(change));
   const groups = new TopNewsGroups((id) => `/media/${id}`);
   const showTopNews = () => groups.topNewsIn('ngen', 'main', { rows: feed.rows, now });
-  const showTrending = () => trendingStretches(feed.rows, feed.rows.slice(0, trends));
+  const showTrending = () => trendingSections(feed.rows, feed.rows.slice(0, trends));
   const unit = 'ms';
   const goal = 5;
   return [

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { Registry } from 'prom-client';
 import { bindAreas, openAreas } from './app/bind-areas.ts';
 import { openHttpServer } from './app/http-server.ts';
-import { keepPages } from './app/kept-pages.ts';
+import { cachePages } from './app/page-cache.ts';
 import { type Clock, systemAfter } from './clock.ts';
 import { watchedSql } from './db/pool/watched-sql.ts';
 import { WriteWatch } from './db/pool/write-watch.ts';
@@ -29,7 +29,7 @@ import { countryOf } from './http/reader/hint.ts';
 import { ReaderContext } from './http/reader/reader-context.ts';
 import { SignatureRepository } from './http/signature.repository.ts';
 import { SignatureCheck } from './http/signature.ts';
-import type { KeptPages } from './ssr/kept/kept-pages.ts';
+import type { PageCache } from './ssr/page-cache/kept-pages.ts';
 import { pageRoutes } from './ssr/pages.routes.ts';
 import { Pages } from './ssr/pages.ts';
 import { openWebApp, pageBase, type WebApp } from './ssr/render.ts';
@@ -95,11 +95,11 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   const { previewOf } = publishing;
   const web = appDeps.web === undefined ? await openWebApp() : appDeps.web;
   const feedConfig = areas.config.service;
-  const keptPages = web && keepPages(app, { sql, clock, ...bound, web, localApi, previewOf, feedConfig });
+  const keptPages = web && cachePages(app, { sql, clock, ...bound, web, localApi, previewOf, feedConfig });
   const { devices, consents, history } = areas.reader;
   const logins = people.offered;
   const pageDeps = { config, clock, readers, localApi, previewOf, devices, consents, csrf, cookieKey, logins, history };
-  if (keptPages) await pageRoutes(app, web, new Pages({ web, keptPages, ...pageDeps }));
+  if (keptPages) await pageRoutes(app, web, new Pages({ web, pageCache: keptPages, ...pageDeps }));
   const { newsroom } = areas;
   registerOperator(app, { ...appDeps, sql }, { registry, feeds: snapshots, keptPages, newsroom });
   app.routeTable(); // a route without limits stops the start, as a call without a handler does
@@ -110,7 +110,7 @@ type Watched = {
   readonly registry: Registry;
   readonly feeds: { readonly isLoaded: boolean; state: Parameters<typeof showFeeds>[1] };
   /** Null without pages. */
-  readonly keptPages: KeptPages | null;
+  readonly keptPages: PageCache | null;
   readonly newsroom: ReturnType<typeof openAreas>['newsroom'];
 };
 

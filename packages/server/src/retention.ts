@@ -5,7 +5,7 @@ export type Retention = () => Promise<Readonly<Record<string, number>>>;
 
 type Rule = {
   /** Milliseconds. */
-  readonly keptFor: number;
+  readonly retainedFor: number;
   /** Deletes all that is older and returns how much that was. */
   forget(before: Date): Promise<number>;
 };
@@ -15,7 +15,7 @@ export function forgetOld(clock: Clock, ...rules: readonly Rule[]): Retention {
   return async () => {
     const now = clock.now().getTime();
     let forgotten = 0;
-    for (const { keptFor, forget } of rules) forgotten += await forget(new Date(now - keptFor));
+    for (const { retainedFor: keptFor, forget } of rules) forgotten += await forget(new Date(now - keptFor));
     return { forgotten };
   };
 }

@@ -7,10 +7,10 @@ import { randomToken } from './random.ts';
  * A secret that is made once and kept in the data folder for its owner only: unless another is named, the key that signs
  * cookies and picture addresses.
  */
-export function keptSecret(dataFolder: string, name = 'secret', make: () => string = randomToken): string {
+export function storedSecret(dataFolder: string, name = 'secret', make: () => string = randomToken): string {
   const file = join(dataFolder, name);
-  const kept = readKept(file);
-  if (kept !== undefined) return kept;
+  const stored = readStored(file);
+  if (stored !== undefined) return stored;
   const draft = `${file}.${process.pid}`;
   writeDurably(draft, make());
   try {
@@ -20,10 +20,10 @@ export function keptSecret(dataFolder: string, name = 'secret', make: () => stri
   } finally {
     rmSync(draft, { force: true });
   }
-  return readKept(file) ?? keptSecret(dataFolder, name, make);
+  return readStored(file) ?? storedSecret(dataFolder, name, make);
 }
 
-function readKept(file: string): string | undefined {
+function readStored(file: string): string | undefined {
   let text: string;
   try {
     text = readFileSync(file, 'utf8').trim();

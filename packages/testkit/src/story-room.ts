@@ -16,7 +16,7 @@ export type StoryRoom = {
   readonly clock: FakeClock;
   hoursAgo(hours: number): Date;
   /** One more process that groups articles. */
-  worker(limits?: { mostKept?: number }): StoryService;
+  worker(limits?: { mostInMemory?: number }): StoryService;
   /** Inserts an article, by default with only a title; returns its id. */
   publish(title: string, source: string, more?: Partial<NewArticle>): Promise<string>;
   placeOf(id: string): Promise<Placed>;

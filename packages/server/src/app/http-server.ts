@@ -58,7 +58,7 @@ export async function openHttpServer(deps: HttpServerDeps): Promise<FastifyInsta
     headers: dataHeaders(isHttps),
     pageFor: plainPages(),
     origins: appOrigins,
-    onRefused: () => refused.note(),
+    onRefused: () => refused.count(),
   });
   const app = newFastify(config, logger, earlyRefusal);
   registerRouteTable(app);

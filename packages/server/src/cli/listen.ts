@@ -37,7 +37,7 @@ export async function listen(
  * Refuses a port that cannot be opened, before anything else is done for it. Only one that the operator named: another
  * would give way.
  */
-export async function refuseTakenPort(config: Pick<Config, 'port' | 'host' | 'portIsNamed'>): Promise<void> {
+export async function refusePortInUse(config: Pick<Config, 'port' | 'host' | 'portIsNamed'>): Promise<void> {
   if (!config.portIsNamed) return;
   const probe = createServer();
   const asListener: Listener = {

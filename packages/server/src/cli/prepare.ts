@@ -10,7 +10,7 @@ import { type Config, type Env, readConfig } from '../environment/config.ts';
 import { errorCode, Refusal } from '../errors.ts';
 import type { Opening } from '../opening.ts';
 import { placeSampleNews } from '../samples/demo.ts';
-import { keptSecret } from '../secret.ts';
+import { storedSecret } from '../secret.ts';
 
 export function configOrRefusal(env: Env): Config {
   const outcome = readConfig(env);
@@ -25,7 +25,7 @@ export function openingAt(sql: Sql, config: Config, { clock = systemClock, err }
   return {
     sql,
     clock,
-    secret: () => config.secret ?? keptSecret(makeDataFolder(config.dataFolder)),
+    secret: () => config.secret ?? storedSecret(makeDataFolder(config.dataFolder)),
     reportOf: (what) => (error) => err(`${what}: ${String(error)}`),
   };
 }

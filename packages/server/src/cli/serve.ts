@@ -12,8 +12,8 @@ import type { Config } from '../environment/config.ts';
 import { unknownNameLine, unknownNames } from '../environment/config-names.ts';
 import { Refusal } from '../errors.ts';
 import type { RunningWorker } from '../jobs/newsroom.ts';
-import { keptSecret } from '../secret.ts';
-import { listen, refuseTakenPort, webAddress } from './listen.ts';
+import { storedSecret } from '../secret.ts';
+import { listen, refusePortInUse, webAddress } from './listen.ts';
 import { configOrRefusal, databaseLost, openLog, prepare } from './prepare.ts';
 import { type StopSignal, watchStopSignals } from './stop-signal.ts';
 import { type Command, type ExitCode, exitCodes, type Options, type Terminal } from './terminal/command.ts';
@@ -67,8 +67,8 @@ export async function serve(
 ): Promise<ExitCode> {
   const say = options.json ? () => {} : terminal.out;
   for (const unknown of unknownNames(terminal.env)) terminal.err(unknownNameLine(unknown));
-  await refuseTakenPort(config); // the database stays as it was
-  const secret = config.secret ?? keptSecret(makeDataFolder(config.dataFolder));
+  await refusePortInUse(config); // the database stays as it was
+  const secret = config.secret ?? storedSecret(makeDataFolder(config.dataFolder));
   const database = await openDatabase(config);
   const lost = new Promise<'lost'>((resolve) => database.onLost(() => resolve('lost')));
   const writes = new WriteWatch(systemClock);

@@ -40,7 +40,7 @@ export function openPool(
   const names = hasNames ? new StatementNames() : undefined;
   return new ConnectionPool({
     openClient: (signal) => opener.open(signal),
-    takeUp: (opened) => new OpenConnection(opened, names),
+    openConnection: (opened) => new OpenConnection(opened, names),
     max,
     mostWaiting,
     longestUse: isLasting ? Number.POSITIVE_INFINITY : longestUse,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../errors.ts';
 import { usableBinaries } from './embedded/binaries.ts';
-import { keepBounded } from './embedded/bounded-log.ts';
+import { truncateLarge } from './embedded/bounded-log.ts';
 import { ensureCluster, hasCluster } from './embedded/cluster.ts';
 import { FileLock } from './embedded/file-lock.ts';
 import { connectionTo, ensureDatabase, joinRunning } from './embedded/join.ts';
@@ -57,7 +57,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     users: new FileLock(join(place.home, 'postgres.users')),
   };
   try {
-    await takeTurn(place, locks);
+    await waitForTurn(place, locks);
     const joined = await joinRunning(place.pgdata);
     const postmaster = joined ?? (await start(place, locks, options.durability ?? 'safe'));
     locks.users.share();
@@ -71,7 +71,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 
 async function start(place: Place, { users }: Locks, durability: Durability): Promise<Postmaster> {
   // somebody whose PostgreSQL we cannot see: in another container, or one that has just lost it
-  if (!(await until(() => users.takeAlone() || undefined, { within: 30_000 }))) {
+  if (!(await until(() => users.lockExclusively() || undefined, { within: 30_000 }))) {
     throw new Refusal(`Another Griot uses ${place.home}, but its PostgreSQL cannot be reached from here.`);
   }
   return await startServer(place, durability);
@@ -105,7 +105,7 @@ function opened(place: Place, first: Postmaster, { locks, durability }: Opening)
     return revivals.filter((at) => now - at < REVIVALS.within).length <= REVIVALS.most;
   };
   const watch = setInterval(() => {
-    keepBounded(logOf(place));
+    truncateLarge(logOf(place));
     if (reviving || stopping || isRunning(postmaster.pid)) return;
     reviving = revive()
       .catch(() => {
@@ -119,7 +119,7 @@ function opened(place: Place, first: Postmaster, { locks, durability }: Opening)
   /** Whoever shares it may have been faster. The socket is where it was, so connections find it. */
   const revive = async (): Promise<void> => {
     if (!mayRevive(performance.now())) throw new Refusal('PostgreSQL ends again and again.');
-    await takeTurn(place, locks);
+    await waitForTurn(place, locks);
     try {
       postmaster = await startedAgain(place, durability);
     } finally {
@@ -129,7 +129,7 @@ function opened(place: Place, first: Postmaster, { locks, durability }: Opening)
   const stopNow = (): void => {
     clearInterval(watch);
     process.off('exit', stopNow);
-    if (locks.users.isOpen && locks.users.takeAlone()) askToStop(postmaster);
+    if (locks.users.isOpen && locks.users.lockExclusively()) askToStop(postmaster);
   };
   process.on('exit', stopNow); // however this process ends, short of being killed, PostgreSQL does not outlive its last user
   const stop = async (): Promise<void> => {
@@ -170,8 +170,8 @@ async function startedAgain(place: Place, durability: Durability): Promise<Postm
 
 async function letGo(place: Place, postmaster: Postmaster, locks: Locks): Promise<void> {
   try {
-    await takeTurn(place, locks);
-    if (!locks.users.takeAlone()) return; // others still use it, and the last of them stops it
+    await waitForTurn(place, locks);
+    if (!locks.users.lockExclusively()) return; // others still use it, and the last of them stops it
     await stopPostmaster(postmaster);
     rmSync(postmaster.runFolder, { recursive: true, force: true });
   } finally {
@@ -179,8 +179,8 @@ async function letGo(place: Place, postmaster: Postmaster, locks: Locks): Promis
   }
 }
 
-async function takeTurn(place: Place, { turn }: Locks): Promise<void> {
-  if (await until(() => turn.takeAlone() || undefined, { within: LONGEST_TURN, every: 50 })) return;
+async function waitForTurn(place: Place, { turn }: Locks): Promise<void> {
+  if (await until(() => turn.lockExclusively() || undefined, { within: LONGEST_TURN, every: 50 })) return;
   throw new Refusal(`Another command has been starting or stopping PostgreSQL in ${place.home} for minutes.`);
 }
 

@@ -8,7 +8,7 @@ import type { Sql } from './sql.ts';
 
 export type Listener = {
   /** Called with the text of each notice. */
-  onNotice: (said: string) => void;
+  onNotice: (payload: string) => void;
   /** Called when the connection is open, and again after each loss: notices in between were missed. */
   onListening: () => void;
   /** Called when the connection is lost. */

@@ -45,7 +45,7 @@ export function openPoster({ clock }: PostSettings, trial: TrialSettings = {}): 
     const pause = pauses.left(url);
     if (pause > 0) return failed({ kind: 'asked-to-wait', retryAfter: pause });
     const outcome = await post(url, request, { deps, times, clock });
-    if (outcome.kind === 'taken') pauses.taken(url);
+    if (outcome.kind === 'taken') pauses.accepted(url);
     else pauses.failed(url, outcome.failure);
     return outcome;
   };

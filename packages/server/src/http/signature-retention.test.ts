@@ -41,16 +41,16 @@ it('a signature is remembered for as long as it could be used, and not for ever'
   const { clock, check, forget, seen, claimAt } = await open();
   // the sender's clock is as far ahead as it may be: it can be used for five minutes, and five more
   const claim = claimAt(clock.now().getTime() + 5 * MINUTE_MS);
-  expect(await check.take(claim)).toMatchObject({ kind: 'good' });
+  expect(await check.verify(claim)).toMatchObject({ kind: 'good' });
   for (let passed = 0; passed < 10; passed += 1) {
     clock.pass(MINUTE_MS);
     await forget();
-    expect(await check.take(claim)).toEqual({ kind: 'wrong' });
+    expect(await check.verify(claim)).toEqual({ kind: 'wrong' });
   }
   clock.pass(2 * MINUTE_MS);
   await forget();
   expect(await seen()).toBe(0);
-  expect(await check.take(claim)).toMatchObject({ kind: 'wrongTime' }); // by now it is too old
+  expect(await check.verify(claim)).toMatchObject({ kind: 'wrongTime' }); // by now it is too old
 });
 
 it('all old signatures are forgotten at once, however many they are', async () => {

@@ -9,7 +9,7 @@ export class SignatureRepository {
   }
 
   /** Stores a signature; false if it was stored before. */
-  async take(deviceId: string, signature: string, at: Date): Promise<boolean> {
+  async markUsed(deviceId: string, signature: string, at: Date): Promise<boolean> {
     const rows = await this.#sql`
       insert into signature_seen (device_id, signature, seen_at) values (${deviceId}, ${signature}, ${at})
       on conflict do nothing returning 1`;

@@ -174,7 +174,7 @@ describe('IDN-09 a signed request', () => {
 it('is required where the call says so', async () => {
   const app = fastify();
   await app.register(cookie);
-  const never = { take: async () => true };
+  const never = { markUsed: async () => true };
   const key = Buffer.alloc(32);
   registerCall(
     app,

@@ -10,7 +10,7 @@ const tolerance = 5 * MINUTE_MS;
 /** How long signatures are remembered: a little longer than one can be valid. */
 const rememberFor = 2 * tolerance + MINUTE_MS;
 
-type SeenSignatures = { take(deviceId: string, signature: string, at: Date): Promise<boolean> };
+type SeenSignatures = { markUsed(deviceId: string, signature: string, at: Date): Promise<boolean> };
 type OldSignatures = { purge(before: Date): Promise<number> };
 /** The keys that devices may have signed with (areas/reader/device). */
 type DeviceKeys = {
@@ -21,11 +21,11 @@ type DeviceKeys = {
 export type SignatureClaim = { request: SignedRequest; signature: string; ts: number | undefined; deviceId: string };
 
 /** `wrong`: forged or already used. */
-export type TakenSignature =
+export type VerifiedSignature =
   | { readonly kind: 'good'; readonly keyMark: string; readonly provesId: string }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wrongTime'; readonly now: Date };
-const wrong: TakenSignature = { kind: 'wrong' };
+const wrong: VerifiedSignature = { kind: 'wrong' };
 
 export class SignatureCheck {
   readonly #seen: SeenSignatures;
@@ -43,14 +43,14 @@ export class SignatureCheck {
    * right but for its time says our time instead, so that a phone with a wrong clock can sign again; a forgery learns
    * nothing.
    */
-  async take({ request, signature, ts, deviceId }: SignatureClaim): Promise<TakenSignature> {
+  async verify({ request, signature, ts, deviceId }: SignatureClaim): Promise<VerifiedSignature> {
     if (deviceId === '' || ts === undefined) return wrong;
     const signer = signingKey(await this.#keys.keysOf(deviceId), textToSign(request), signature);
     if (signer === undefined) return wrong;
     const { key, provesId } = signer;
     const now = this.#clock.now();
     if (Math.abs(now.getTime() - ts) > tolerance) return { kind: 'wrongTime', now };
-    const isNew = await this.#seen.take(deviceId, signature, now);
+    const isNew = await this.#seen.markUsed(deviceId, signature, now);
     if (!isNew) return wrong;
     await this.#keys.used(deviceId, key);
     return { kind: 'good', keyMark: keyMark(key), provesId };
@@ -59,7 +59,7 @@ export class SignatureCheck {
 
 /** Forgets signatures that nobody could use a second time any more. */
 export function signatureRetention(seen: OldSignatures, clock: Clock): Retention {
-  return forgetOld(clock, { keptFor: rememberFor, forget: (before) => seen.purge(before) });
+  return forgetOld(clock, { retainedFor: rememberFor, forget: (before) => seen.purge(before) });
 }
 
 /** Identifies a key without revealing it. */

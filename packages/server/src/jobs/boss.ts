@@ -70,10 +70,10 @@ export class Boss {
     if (sent.length === 0) return;
     const db = transaction && { db: within(transaction) };
     const jobs = sent.map((one) => ({ id: randomUUID(), ...jobOf(one) }));
-    const taken = new Set(await this.#boss.insert(name, jobs, db));
+    const inserted = new Set(await this.#boss.insert(name, jobs, db));
     if (!renews) return;
     for (const { id, data, ...options } of jobs) {
-      if (!taken.has(id)) await this.#boss.upsert(name, data, { ...options, match: 'all', ...db });
+      if (!inserted.has(id)) await this.#boss.upsert(name, data, { ...options, match: 'all', ...db });
     }
   }
 

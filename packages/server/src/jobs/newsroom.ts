@@ -9,7 +9,7 @@ import type { Connection } from '../db/sql/address.ts';
 import type { Config } from '../environment/config.ts';
 import { openFetcher, type TrialSettings } from '../fetch/fetcher.ts';
 import type { Opening } from '../opening.ts';
-import { keptSecret } from '../secret.ts';
+import { storedSecret } from '../secret.ts';
 import { openContentThreads } from '../threads/content-threads.ts';
 import { Boss, type BossRhythm } from './boss.ts';
 import { dueFeedsQueue } from './fetch-due-feeds.ts';
@@ -109,7 +109,7 @@ function openModuleDeps(
   const { config, connection, clock, log } = settings;
   const sql = connect(connection, { max: 6, statementTimeout: MINUTE_MS });
   closables.onClose(() => sql.end({ timeout: 5 }));
-  const secret = () => config.secret ?? keptSecret(config.dataFolder);
+  const secret = () => config.secret ?? storedSecret(config.dataFolder);
   const opening: Opening = { sql, clock, secret, reportOf: (what) => warnOf(log, what) };
   const fetch = openOurFetcher(settings, opening, closables);
   const media = openMedia(opening, config);

@@ -59,7 +59,7 @@ describe('the loads of a market', () => {
   it('are one for two hundred who wait for it', async () => {
     const { kept, taken, hold } = open();
     const letGo = hold();
-    const waiting = Array.from({ length: 200 }, () => kept.of('ngen'));
+    const waiting = Array.from({ length: 200 }, () => kept.valueFor('ngen'));
     await pass(0);
     letGo();
     expect(new Set(await Promise.all(waiting))).toEqual(new Set(['a']));
@@ -99,7 +99,7 @@ describe('the loads of a market', () => {
     listener()?.onListening();
     await pass(0);
     expect(taken().filter(({ market }) => market === 'ngen')).toHaveLength(1);
-    expect(await kept.of('ngen')).toBe('a');
+    expect(await kept.valueFor('ngen')).toBe('a');
     letGo();
     await pass(0);
     expect(taken().filter(({ market }) => market === 'ngen')).toHaveLength(1);
@@ -108,13 +108,13 @@ describe('the loads of a market', () => {
   it('begin anew after one that failed', async () => {
     const { kept, state, taken } = open();
     state.isAway = true;
-    const first = kept.of('ngen');
-    const second = kept.of('ngen');
+    const first = kept.valueFor('ngen');
+    const second = kept.valueFor('ngen');
     await expect(first).rejects.toThrow('away');
     await expect(second).rejects.toThrow('away');
     expect(taken()).toHaveLength(1);
     state.isAway = false;
-    expect(await kept.of('ngen')).toBe('a');
+    expect(await kept.valueFor('ngen')).toBe('a');
   });
 });
 
@@ -133,7 +133,7 @@ describe('what is kept of every market', () => {
     const started = kept.startLoaded();
     await pass(0);
     expect(takenMarkets()).toEqual(all.slice(0, 1));
-    const asked = kept.of('egar');
+    const asked = kept.valueFor('egar');
     await pass(0);
     expect(takenMarkets()).toEqual(['egar']);
     letGo();

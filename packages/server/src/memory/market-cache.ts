@@ -16,7 +16,7 @@ const mostTries = 40;
 /** What changed in a market: the things with these ids, or 'all' if that is not known. */
 export type Change = ReadonlySet<string> | 'all';
 
-export type KeptMarketsDeps<T> = {
+export type MarketCacheDeps<T> = {
   /** Brings what is kept of a market up to date, or reads it all where nothing is kept yet. */
   readonly load: (market: MarketKey, change: Change, kept: T | undefined) => Promise<T>;
   /** A notice holds a market, and after it the ids of what changed, if they are known. */
@@ -28,7 +28,7 @@ export type KeptMarketsDeps<T> = {
 
 /** One market: what is kept of it, the load that runs, and the changes that it may not have seen. */
 type MarketState<T> = {
-  kept?: { readonly value: T; readonly loadedAt: number };
+  cached?: { readonly value: T; readonly loadedAt: number };
   loading: Promise<T> | undefined;
   next: Promise<T> | undefined;
   waiting: Change;
@@ -40,7 +40,7 @@ const merged = (a: Change, b: Change): Change => (a === 'all' || b === 'all' ? '
 
 /** One value for every market in memory, updated when the database sends a notice. */
 export class MarketCache<T> {
-  readonly #deps: KeptMarketsDeps<T>;
+  readonly #deps: MarketCacheDeps<T>;
   readonly #states = new Map<MarketKey, MarketState<T>>();
   #check: NodeJS.Timeout | undefined;
   #unwatch: (() => Promise<void>) | undefined;
@@ -49,12 +49,12 @@ export class MarketCache<T> {
   #round = 0;
   #isStopped = false;
 
-  constructor(deps: KeptMarketsDeps<T>) {
+  constructor(deps: MarketCacheDeps<T>) {
     this.#deps = deps;
   }
 
   get isLoaded(): boolean {
-    return markets.every(({ key }) => this.#stateOf(key).kept !== undefined);
+    return markets.every(({ key }) => this.#stateOf(key).cached !== undefined);
   }
 
   /** Listens first and loads then, so that no change falls between. */
@@ -92,7 +92,7 @@ export class MarketCache<T> {
   async #untilLoaded(market: MarketKey): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
-        await this.of(market);
+        await this.valueFor(market);
         return;
       } catch (error) {
         if (tries === mostTries || !isDatabaseAway(error)) throw error;
@@ -111,20 +111,20 @@ export class MarketCache<T> {
   }
 
   /** Requests that wait for the same market share one load. */
-  async of(market: MarketKey): Promise<T> {
-    const { kept, loading } = this.#stateOf(market);
+  async valueFor(market: MarketKey): Promise<T> {
+    const { cached: kept, loading } = this.#stateOf(market);
     return kept ? kept.value : await (loading ?? this.#load(market, 'all'));
   }
 
   /** What is there already; nothing while the market is being loaded. */
   held(market: MarketKey): T | undefined {
-    return this.#stateOf(market).kept?.value;
+    return this.#stateOf(market).cached?.value;
   }
 
   /** What is in memory now and for how long, for the metrics. */
   state(): { market: MarketKey; value: T; age: number }[] {
     const now = performance.now();
-    return [...this.#states].flatMap(([market, { kept }]) =>
+    return [...this.#states].flatMap(([market, { cached: kept }]) =>
       kept ? [{ market, value: kept.value, age: now - kept.loadedAt }] : [],
     );
   }
@@ -146,7 +146,7 @@ export class MarketCache<T> {
     if (!market) return;
     const state = this.#stateOf(market);
     state.waiting = merged(state.waiting, ids.length > 0 ? new Set(ids) : 'all');
-    const rested = (state.kept?.loadedAt ?? 0) + rest - performance.now();
+    const rested = (state.cached?.loadedAt ?? 0) + rest - performance.now();
     state.settling ??= setTimeout(
       () => {
         state.settling = undefined;
@@ -176,11 +176,11 @@ export class MarketCache<T> {
   }
 
   async #run(market: MarketKey, state: MarketState<T>): Promise<T> {
-    const change = state.kept ? state.waiting : 'all';
+    const change = state.cached ? state.waiting : 'all';
     state.waiting = none;
     try {
-      const value = await this.#deps.load(market, change, state.kept?.value);
-      state.kept = { value, loadedAt: performance.now() };
+      const value = await this.#deps.load(market, change, state.cached?.value);
+      state.cached = { value, loadedAt: performance.now() };
       return value;
     } catch (error) {
       state.waiting = 'all'; // the change may be half made, so the next load looks at everything
@@ -191,7 +191,7 @@ export class MarketCache<T> {
   async #checkAll(): Promise<void> {
     for (const { key } of markets) {
       try {
-        const { kept, waiting } = this.#stateOf(key);
+        const { cached: kept, waiting } = this.#stateOf(key);
         const isCurrent = waiting !== 'all' && kept && (await this.#deps.isCurrent?.(key, kept.value));
         if (!isCurrent) await this.#load(key, 'all');
       } catch (error) {

@@ -5,16 +5,16 @@ type Window = { used: number; readonly until: number };
 /** Names that are counted at once; the least recent are forgotten. */
 const counted = 50_000;
 
-/** So much in a stretch of time for each name: requests, events, bytes. Kept in memory, for this process. */
+/** So much in a window of time for each name: requests, events, bytes. Kept in memory, for this process. */
 export class WeightedLimit {
   readonly #most: number;
-  readonly #stretch: number;
+  readonly #window: number;
   // Without `max`, whose room would be set aside at the start.
   readonly #windows = new LRUCache<string, Window>({ maxSize: counted, sizeCalculation: () => 1 });
 
-  constructor(limit: { readonly most: number; readonly stretch: number }) {
+  constructor(limit: { readonly most: number; readonly window: number }) {
     this.#most = limit.most;
-    this.#stretch = limit.stretch;
+    this.#window = limit.window;
   }
 
   /** Seconds until there is room again; undefined while there is. What is larger than all there is never has room. */
@@ -31,7 +31,7 @@ export class WeightedLimit {
 
   #windowOf(name: string, now: number): Window {
     const window = this.#windows.get(name);
-    return window !== undefined && now < window.until ? window : { used: 0, until: now + this.#stretch };
+    return window !== undefined && now < window.until ? window : { used: 0, until: now + this.#window };
   }
 }
 
@@ -45,7 +45,7 @@ export const claimedName = (deviceId: string, network: string): string =>
 type Claim = { readonly limit: WeightedLimit; readonly name: string; readonly weight: number };
 
 /** Takes from all of them or from none: seconds to wait for the one that is used up for the longest. */
-export function takeFromAll(claims: readonly Claim[], now: number): number | undefined {
+export function consumeAll(claims: readonly Claim[], now: number): number | undefined {
   const waits = claims.flatMap(({ limit, name, weight }) => limit.waitFor(name, weight, now) ?? []);
   if (waits.length > 0) return Math.max(...waits);
   for (const { limit, name, weight } of claims) limit.add(name, weight, now);

@@ -15,7 +15,7 @@ export function clipsIn(
 ): SampleClipRow[] {
   return clips.map(({ key, channel, ageMinutes, descriptions, captions, rendered }, at) => {
     const { version, width, height, seconds, poster, preview, qualities } = rendered;
-    const told = languages.map(({ code }) => code).filter((code) => captions.some(({ texts }) => code in texts));
+    const spoken = languages.map(({ code }) => code).filter((code) => captions.some(({ texts }) => code in texts));
     const publisher = sources[at % sources.length];
     return {
       market,
@@ -27,7 +27,7 @@ export function clipsIn(
       file: key,
       version,
       channel,
-      media: { poster, preview, qualities, captions: told },
+      media: { poster, preview, qualities, captions: spoken },
       width,
       height,
       duration_s: seconds,

@@ -46,7 +46,7 @@ export class SampleCommentRepository {
   /** Seldom any: only those that are no longer in the files. */
   async #leave(markets: readonly MarketKey[], rows: readonly SampleCommentRow[]): Promise<void> {
     const sql = this.#sql;
-    const kept = rows.map(({ id }) => id);
+    const sampleIds = rows.map(({ id }) => id);
     const leaving = await sql<Leaving[]>`
       select market, id,
              exists (select from comment answer
@@ -56,7 +56,7 @@ export class SampleCommentRepository {
                            and not answer.is_sample) as is_answered
         from comment
        where is_sample and market = any(${[...markets]}::text[])
-         and not exists (select from unnest(${kept}::text[]) as row (id) where row.id = comment.id)`;
+         and not exists (select from unnest(${sampleIds}::text[]) as row (id) where row.id = comment.id)`;
     if (leaving.length === 0) return;
     const those = (list: readonly Leaving[]) => {
       const [places, ids] = [list.map(({ market }) => market), list.map(({ id }) => id)];

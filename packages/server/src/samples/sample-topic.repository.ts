@@ -25,10 +25,10 @@ export class SampleTopicRepository {
     await this.#sql.begin(async (sql) => {
       const ids = topics.map(({ id }) => id);
       await sql`delete from topic where is_sample and id <> all(${ids}::text[])`;
-      const taken = await writeTopics(sql, topics, now);
+      const written = await writeTopics(sql, topics, now);
       await writeSections(
         sql,
-        topics.filter(({ id }) => taken.has(id)),
+        topics.filter(({ id }) => written.has(id)),
       );
     });
   }

@@ -13,18 +13,18 @@ import { encodeReaderCookie, readerCookieName, readerCookieOptions } from '../ht
 import { pageStorage } from '../http/wire/answer-storage.ts';
 import { manifestRoute } from './app-manifest.ts';
 import { showTexts } from './article-words/article-words.routes.ts';
-import { takeCity } from './forms/city-form.ts';
-import { takeComments } from './forms/comment-form.ts';
+import { acceptCity } from './forms/city-form.ts';
+import { acceptComments } from './forms/comment-form.ts';
 import { formFields } from './forms/form-fields.ts';
-import { saveByForm, takeReading } from './forms/reading-form.ts';
-import { takeSuggestions } from './forms/suggestion-form.ts';
+import { acceptReading, saveByForm } from './forms/reading-form.ts';
+import { acceptSuggestions } from './forms/suggestion-form.ts';
 import type { Pages } from './pages.ts';
 import { pageBase, type WebApp } from './render.ts';
 import { lineHints } from './request/browser-choices.ts';
 import { withConsentBanner } from './settings/consent-banner.ts';
-import { takeConsent } from './settings/consent-form.ts';
-import { takeLists } from './settings/lists-form.ts';
-import { takeSettings } from './settings/settings-form.ts';
+import { acceptConsent } from './settings/consent-form.ts';
+import { acceptLists } from './settings/lists-form.ts';
+import { acceptSettings } from './settings/settings-form.ts';
 import { inSimulator, simulatorRoutes } from './simulator/simulator.routes.ts';
 import { textPageRoutes } from './text/text-pages.routes.ts';
 
@@ -58,15 +58,15 @@ export async function pageRoutes(app: FastifyInstance, web: WebApp, pages: Pages
       showTexts(lite, pages);
       textPageRoutes(lite, { web, pages });
       showPages(lite, pages);
-      takeChoice(lite, pages);
-      takeTaste(lite, pages);
-      takeComments(lite, pages);
-      takeSuggestions(lite, pages);
-      takeCity(lite, pages);
-      takeReading(lite, pages);
-      takeSettings(lite, pages);
-      takeLists(lite, pages);
-      takeConsent(lite, pages);
+      acceptMarketChoice(lite, pages);
+      acceptFeedback(lite, pages);
+      acceptComments(lite, pages);
+      acceptSuggestions(lite, pages);
+      acceptCity(lite, pages);
+      acceptReading(lite, pages);
+      acceptSettings(lite, pages);
+      acceptLists(lite, pages);
+      acceptConsent(lite, pages);
     },
     { prefix: pageBase },
   );
@@ -98,7 +98,7 @@ function noteOpened(request: FastifyRequest, pages: Pages): void {
 }
 
 /** The form works without script; a script that has a device proves that it does. */
-function takeChoice(lite: FastifyInstance, pages: Pages): void {
+function acceptMarketChoice(lite: FastifyInstance, pages: Pages): void {
   lite.post('/', { config: { limits: { ...routeLimits.form, rate: 'newDevice' } } }, async (request, reply) => {
     const { market: key = '', device_id: deviceId = '', csrf = '', proof = '' } = formFields(request.body);
     if (!pages.csrf.accepts(request, csrf)) {
@@ -133,7 +133,7 @@ function takeChoice(lite: FastifyInstance, pages: Pages): void {
  * What a reader without script does with a card: "not interested", which leads back to where they were, by then without
  * it (NEG-05), or saving it.
  */
-function takeTaste(lite: FastifyInstance, pages: Pages): void {
+function acceptFeedback(lite: FastifyInstance, pages: Pages): void {
   lite.post('/feedback', { config: { limits: routeLimits.form } }, async (request, reply) => {
     const { item = '', save, csrf = '' } = formFields(request.body);
     const [news_entry_id = '', request_id = '', infra_feedback = ''] = item.split(' ', 3);

@@ -12,10 +12,10 @@ import { hintedCity, placeHint } from '../http/reader/hint.ts';
 import type { Reader, ReaderContext } from '../http/reader/reader-context.ts';
 import { encodeReaderCookie } from '../http/reader/reader-cookie.ts';
 import { isLoopbackHost } from '../loopback.ts';
-import type { AnsweredPage, KeptPages } from './kept/kept-pages.ts';
+import type { AnsweredPage, PageCache } from './page-cache/kept-pages.ts';
 import { plainFailure } from './plain-failure.ts';
 import { type PageRequest, pageBase, type WebApp } from './render.ts';
-import { chosenCities, expectsAds, keptLook } from './request/browser-choices.ts';
+import { chosenCities, expectsAds, rememberedLook } from './request/browser-choices.ts';
 import { listAddress } from './request/came-from.ts';
 import { chosenDevice, type DeviceClaim } from './request/chosen-device.ts';
 import { leavingSignal } from './request/leaving-signal.ts';
@@ -33,7 +33,7 @@ export type PagesParts = {
   consents: ConsentFace;
   csrf: Csrf;
   cookieKey: Buffer;
-  keptPages: Pick<KeptPages, 'page'>;
+  pageCache: Pick<PageCache, 'page'>;
   logins: PageRequest['logins'];
   history: OpenedFace;
 };
@@ -63,7 +63,7 @@ export class Pages {
   }
 
   render(request: FastifyRequest, reply: FastifyReply): Promise<AnsweredPage> {
-    const { readers, keptPages, web } = this.#parts;
+    const { readers, pageCache: keptPages, web } = this.#parts;
     const reader = readers.ofPage(request);
     const asked = this.#requestOf({ request, reply, reader });
     return this.#isOwnHost(request.host) ? keptPages.page({ request: asked, reader }) : web.render(asked);
@@ -119,7 +119,7 @@ export class Pages {
       logins,
       isSignedIn: (reader.proof.cookieUser?.sessionId ?? '') !== '',
       cameFrom: listAddress(request.headers.referer, request.host),
-      kept: keptLook(request),
+      kept: rememberedLook(request),
       // A page that is completed from a kept one needs neither of these two.
       get api() {
         api ??= localApi(reader);

@@ -11,7 +11,7 @@ import type { AdCache, CachedAd } from './ad-cache.ts';
 import { adTargetOf } from './ad-target.ts';
 
 /** How long it is kept which device saw what. */
-const keptFor = 30 * DAY_MS;
+const retainedFor = 30 * DAY_MS;
 
 export type AdServiceDeps = {
   readonly store: AdRepository;
@@ -103,5 +103,5 @@ const isAdId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);
 const entryOf = (adId: string) => `ad ${adId}`;
 
 export function adRetention(store: Pick<AdRepository, 'forget'>, clock: Clock): Retention {
-  return forgetOld(clock, { keptFor, forget: (before) => store.forget(before) });
+  return forgetOld(clock, { retainedFor, forget: (before) => store.forget(before) });
 }

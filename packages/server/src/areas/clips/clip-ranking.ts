@@ -71,7 +71,7 @@ export class ClipRanking {
       at: new Date(now),
       action,
       leads: [],
-      stretches: [{ table, ...ranked }],
+      sections: [{ table, ...ranked }],
     });
     this.#deps.delivered.begin(requestId, [...given, ...ids]);
     return { ids, requestId };

@@ -8,7 +8,7 @@ import { seenIn } from '../../http/call/seen-ids.ts';
 import { countryOf } from '../../http/reader/hint.ts';
 import type { Reader } from '../../http/reader/reader-context.ts';
 import type { UserCheck } from '../../http/reader/user-check.ts';
-import { takeFromAll, WeightedLimit } from '../../memory/weighted-limit.ts';
+import { consumeAll, WeightedLimit } from '../../memory/weighted-limit.ts';
 import type { ClipService } from './clip.service.ts';
 import type { ClipLikes } from './clip-likes.service.ts';
 
@@ -24,7 +24,7 @@ const noClip = () => fail('not_found', 'There is no such clip');
 const likesInAMinute = 60;
 
 export function clipRoutes(bind: BindCall, { clips, likes, users, clock }: ClipRouteDeps): void {
-  const limit = new WeightedLimit({ most: likesInAMinute, stretch: MINUTE_MS });
+  const limit = new WeightedLimit({ most: likesInAMinute, window: MINUTE_MS });
   const readerOf = async (reader: Reader) => ({
     deviceId: reader.namedDevice,
     userId: await users.asking(reader),
@@ -67,7 +67,7 @@ export function clipRoutes(bind: BindCall, { clips, likes, users, clock }: ClipR
     if (userId instanceof Failed) return userId;
     const mayWrite = await users.writing(reader);
     if (mayWrite instanceof Failed) return mayWrite;
-    const wait = takeFromAll([{ limit, name: userId, weight: 1 }], clock.now().getTime());
+    const wait = consumeAll([{ limit, name: userId, weight: 1 }], clock.now().getTime());
     if (wait !== undefined) return failForNow('too_many_requests', 'Too many likes; try again later', wait);
     const isLiked = params.activity === 'like';
     const count = await likes.setLike({ id: body.target.id, country: countryOf(reader) }, { userId, isLiked });

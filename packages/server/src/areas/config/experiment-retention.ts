@@ -4,14 +4,14 @@ import { forgetOld, type Retention } from '../../retention.ts';
 import type { ExperimentRepository } from './experiment.repository.ts';
 
 /** How long after its end it is kept which devices were in an experiment: long enough to look at its figures. */
-const keptFor = 30 * DAY_MS;
+const retainedFor = 30 * DAY_MS;
 /** Also while an experiment runs, nobody is kept for longer. */
 const longest = 365 * DAY_MS;
 
 export function experimentRetention(store: ExperimentRepository, clock: Clock): Retention {
   return forgetOld(
     clock,
-    { keptFor, forget: (before) => store.deleteEnded(before) },
-    { keptFor: longest, forget: (before) => store.deleteBefore(before) },
+    { retainedFor, forget: (before) => store.deleteEnded(before) },
+    { retainedFor: longest, forget: (before) => store.deleteBefore(before) },
   );
 }

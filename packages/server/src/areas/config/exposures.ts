@@ -38,8 +38,8 @@ export class Exposures {
     for (const { name, share } of running) {
       const key = keyOf(name, deviceId);
       if (this.#known.has(key)) continue;
-      const isTaken = this.#writer.add({ experiment: name, deviceId, isIn: inExperiment(deviceId, name, share) });
-      if (isTaken) this.#known.set(key, true);
+      const isQueued = this.#writer.add({ experiment: name, deviceId, isIn: inExperiment(deviceId, name, share) });
+      if (isQueued) this.#known.set(key, true);
     }
   }
 

@@ -28,13 +28,13 @@ export type StoredEvent = {
   readonly infra_feedback: string;
   readonly extra: unknown;
   /** The feedback that the reader gave through the signed call. */
-  readonly said: unknown;
+  readonly feedback: unknown;
 };
 
 export type NewEvent = ReaderEvent & {
   readonly isClip: boolean;
   /** Only set by the signed call. */
-  readonly said?: unknown;
+  readonly feedback?: unknown;
 };
 export type StoredEvents = {
   /** Numbers of all events that were sent; those that were stored before leave gaps. */

@@ -69,7 +69,7 @@ export async function unwantedOf(
 
 /** Which pages were shown to whom. No request waits for it. */
 export type RequestLogFace = {
-  record(shown: RequestNote): void;
+  record(shown: ShownPage): void;
   /** The entry ids of a list that any process has shown, the earliest first. */
   shownEntries(list: ListName): Promise<string[]>;
 };
@@ -87,13 +87,13 @@ export type Lead = readonly [entryId: string, by: 'editor' | 'link' | 'top'];
 export type ListName = { readonly market: MarketKey; readonly deviceId: string; readonly channel: string };
 
 /** What was shown, for "why", for replay, and for another process that goes on with the list. */
-export type RequestNote = ListName & {
+export type ShownPage = ListName & {
   readonly requestId: string;
   readonly at: Date;
   readonly action: 'refresh' | 'load_more';
   /** The number of the reader's last event that counted. */
   readonly learntTo: number;
   readonly leads: readonly Lead[];
-  readonly stretches: readonly RankedSection[];
+  readonly sections: readonly RankedSection[];
   readonly dpMeta?: Readonly<Record<string, unknown>>;
 };

@@ -3,7 +3,7 @@ import { makeDataFolder } from '../../db/embedded/place.ts';
 import type { Config } from '../../environment/config.ts';
 import type { PushConfig } from '../../environment/config-push.ts';
 import { Refusal } from '../../errors.ts';
-import { keptSecret } from '../../secret.ts';
+import { storedSecret } from '../../secret.ts';
 
 const curve = 'prime256v1';
 /** Push services want an address to turn to; a trial on somebody's own machine has none. */
@@ -14,7 +14,7 @@ export type KeyConfig = Pick<Config, 'push' | 'demo' | 'databaseUrl' | 'dataFold
 /** The operator's keys. A trial with a database of its own makes some, kept in its data folder; else nothing is pushed. */
 export function pushKeysOf({ push, demo, databaseUrl, dataFolder, contact }: KeyConfig): PushConfig | undefined {
   if (push || !demo || databaseUrl !== undefined) return push;
-  const privateKey = keptSecret(makeDataFolder(dataFolder), 'push-key', newPrivateKey);
+  const privateKey = storedSecret(makeDataFolder(dataFolder), 'push-key', newPrivateKey);
   const subject = contact?.startsWith('https:') ? contact : trialSubject;
   return { publicKey: publicHalf(privateKey, dataFolder), privateKey, subject };
 }

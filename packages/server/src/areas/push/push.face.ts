@@ -42,4 +42,4 @@ export type PushedRepliesFace = {
 };
 
 /** The articles of these stories, the largest story first, for a process that holds no news: read anew each time. */
-export type TopStoriesFace = { of(market: MarketKey): Promise<readonly NewsRow[]> };
+export type TopStoriesFace = { storiesFor(market: MarketKey): Promise<readonly NewsRow[]> };

@@ -46,7 +46,7 @@ export class PushRepository {
   }
 
   /** One for each device, and one for each browser: a browser that became another device takes its address along. */
-  async keep({ market, deviceId, keyMark, address, settings }: PushWish, at: Date): Promise<void> {
+  async storeSubscription({ market, deviceId, keyMark, address, settings }: PushWish, at: Date): Promise<void> {
     const { endpoint, p256dh, auth } = address;
     const next = nextDigestAt(at.getTime(), settings);
     const row = {

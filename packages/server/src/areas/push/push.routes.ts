@@ -7,7 +7,7 @@ import type { Clock } from '../../clock.ts';
 import type { BindCall } from '../../http/bind-call.ts';
 import { Failed, fail, failForNow } from '../../http/call/answer.ts';
 import type { OwnerOf } from '../../http/reader/owner.ts';
-import { takeFromAll, WeightedLimit } from '../../memory/weighted-limit.ts';
+import { consumeAll, WeightedLimit } from '../../memory/weighted-limit.ts';
 import type { PushService } from './push.service.ts';
 
 type PushLimits = NonNullable<ShapeOf<typeof calls.push.state>['reply']['limits']>;
@@ -17,9 +17,9 @@ const done = { result: { code: 0 as const } };
 type PushRoutesDeps = { readonly ownerOf: OwnerOf; readonly clock: Clock };
 
 export function pushRoutes(bind: BindCall, push: PushService, { ownerOf, clock }: PushRoutesDeps): void {
-  const ofDevice = new WeightedLimit({ most: 60, stretch: HOUR_MS });
-  const ofAddress = new WeightedLimit({ most: 20, stretch: HOUR_MS });
-  const ofNetwork = new WeightedLimit({ most: 5_000, stretch: HOUR_MS }); // thousands share an address of a carrier
+  const ofDevice = new WeightedLimit({ most: 60, window: HOUR_MS });
+  const ofAddress = new WeightedLimit({ most: 20, window: HOUR_MS });
+  const ofNetwork = new WeightedLimit({ most: 5_000, window: HOUR_MS }); // thousands share an address of a carrier
 
   bind(calls.push.state, schemas.push.state, async ({ reader }) => {
     const owner = await ownerOf(reader);
@@ -36,7 +36,7 @@ export function pushRoutes(bind: BindCall, push: PushService, { ownerOf, clock }
       { limit: ofDevice, name: owner.deviceId, weight: 1 },
       { limit: ofNetwork, name: reader.connection.network, weight: 1 },
     ];
-    const wait = takeFromAll(claims, clock.now().getTime());
+    const wait = consumeAll(claims, clock.now().getTime());
     if (wait !== undefined) return failForNow('too_many_requests', 'Too many changes; try again later', wait);
     const { subscription, ...limits } = body;
     const address = { endpoint: subscription.endpoint, ...subscription.keys };
@@ -64,7 +64,7 @@ export function pushRoutes(bind: BindCall, push: PushService, { ownerOf, clock }
       { limit: ofAddress, name: from.endpoint, weight: 1 },
       { limit: ofNetwork, name: reader.connection.network, weight: 1 },
     ];
-    const wait = takeFromAll(claims, clock.now().getTime());
+    const wait = consumeAll(claims, clock.now().getTime());
     if (wait !== undefined) return failForNow('too_many_requests', 'Too many changes; try again later', wait);
     const problem = await push.move(from, { endpoint: to.endpoint, ...to.keys });
     return problem === undefined ? done : fail('bad_parameter', problem);

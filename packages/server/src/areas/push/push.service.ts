@@ -9,7 +9,7 @@ import { addressProblem, type BrowserAddress } from './push-endpoint.ts';
 import type { PushServices } from './push-services.ts';
 
 /** How long it is known what was sent: a digest tells of no story again, and a late tap still counts. */
-const keptFor = 14 * DAY_MS;
+const retainedFor = 14 * DAY_MS;
 
 type PushServiceDeps = {
   readonly store: PushRepository;
@@ -44,7 +44,7 @@ export class PushService {
     if (timeZone === undefined) return 'time_zone must be the name of a time zone';
     const problem = addressProblem(wish.address, this.#services);
     if (problem !== undefined) return problem;
-    await this.#store.keep({ ...wish, settings: { ...wish.settings, timeZone } }, this.#clock.now());
+    await this.#store.storeSubscription({ ...wish, settings: { ...wish.settings, timeZone } }, this.#clock.now());
     return undefined;
   }
 
@@ -66,5 +66,5 @@ export class PushService {
 }
 
 export function pushRetention(store: Pick<PushRepository, 'forget'>, clock: Clock): Retention {
-  return forgetOld(clock, { keptFor, forget: (before) => store.forget(before) });
+  return forgetOld(clock, { retainedFor, forget: (before) => store.forget(before) });
 }

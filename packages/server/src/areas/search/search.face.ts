@@ -15,6 +15,6 @@ export type TrendFace = {
   group(market: MarketKey, now: number): TrendItem | undefined;
   /** The head of the trending channel, if there is something to show. */
   banner(market: MarketKey): TrendItem | undefined;
-  /** The articles of the trending channel, by entry id: all of one stretch before any of the next. */
-  stretches(market: MarketKey): readonly (readonly string[])[];
+  /** The articles of the trending channel, by entry id: all of one section before any of the next. */
+  sections(market: MarketKey): readonly (readonly string[])[];
 };

@@ -81,7 +81,7 @@ export class SearchService {
     const { profile } = (await profiles.profileFor(reader.market, reader.deviceId)).reader;
     const isUnwanted = unwantedText(profile, reader.market);
     const muted = new Set(profile.muted.sources);
-    const sources = (await this.#sources.of(reader.market)).filter(({ key }) => !muted.has(key));
+    const sources = (await this.#sources.sourcesFor(reader.market)).filter(({ key }) => !muted.has(key));
     const deps = { store, log, hot, sources, isUnwanted };
     const suggestions = await suggestionsFor(deps, { market: reader.market, typed, most });
     return {

@@ -15,14 +15,14 @@ export const adsAdd: Command = {
   summary: 'show an ad of our own, without any network: markets that show ads take it up at once',
   words: ['TITLE', 'ADDRESS'],
   options: {
-    text: { takes: 'TEXT', says: 'one line below the title' },
-    picture: { takes: 'FILE|URL', says: 'made small and kept as pictures of articles are' },
-    markets: { takes: 'MARKETS', says: 'with commas between them; all unless said' },
-    from: { takes: 'TIME', says: 'such as 2026-03-10 or 2026-03-10T08:00Z; now unless said' },
-    until: { takes: 'TIME', says: 'likewise; without an end unless said' },
-    weight: { takes: 'COUNT', says: 'how often it is chosen compared with others, 1 to 100; 1 unless said' },
-    cap: { takes: 'COUNT', says: 'how often a device sees it in a day at most, 1 to 100; no limit unless said' },
-    why: { takes: 'TEXT', says: 'kept in the audit log' },
+    text: { value: 'TEXT', says: 'one line below the title' },
+    picture: { value: 'FILE|URL', says: 'made small and kept as pictures of articles are' },
+    markets: { value: 'MARKETS', says: 'with commas between them; all unless said' },
+    from: { value: 'TIME', says: 'such as 2026-03-10 or 2026-03-10T08:00Z; now unless said' },
+    until: { value: 'TIME', says: 'likewise; without an end unless said' },
+    weight: { value: 'COUNT', says: 'how often it is chosen compared with others, 1 to 100; 1 unless said' },
+    cap: { value: 'COUNT', says: 'how often a device sees it in a day at most, 1 to 100; no limit unless said' },
+    why: { value: 'TEXT', says: 'kept in the audit log' },
   },
   run: async (terminal, input) => {
     const [title = '', target = ''] = input.words;
@@ -40,9 +40,9 @@ export const adsAdd: Command = {
     };
     const id = await withOpening(terminal, async (opening) => {
       // Loaded late: it reads pictures, which the other commands need not wait for.
-      const keep = async () =>
-        picture ? (await import('./kept-picture.ts')).keepPicture(terminal, opening, picture) : '';
-      return await openAds(opening).commands.add(wish, keep);
+      const storeImage = async () =>
+        picture ? (await import('./stored-picture.ts')).storePicture(terminal, opening, picture) : '';
+      return await openAds(opening).commands.add(wish, storeImage);
     });
     terminal.out(input.json ? JSON.stringify({ id, markets: wish.markets }) : `${id} is added.`);
     return exitCodes.fine;
@@ -69,7 +69,7 @@ export const adsStop: Command = {
   name: 'ads stop',
   summary: 'show an ad no longer',
   words: ['NUMBER'],
-  options: { why: { takes: 'TEXT', says: 'kept in the audit log' } },
+  options: { why: { value: 'TEXT', says: 'kept in the audit log' } },
   run: async (terminal, input) => {
     const [id = ''] = input.words;
     await withAdCommands(terminal, (commands) => commands.stop(id, decisionOf(terminal, input)));

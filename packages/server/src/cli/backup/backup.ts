@@ -20,13 +20,13 @@ export const backupCommand: Command = {
   summary: 'write everything that cannot be made again into a new folder, while the service runs',
   words: ['FOLDER'],
   options: {
-    'time-limit': { takes: 'TIME', says: `give up after so long, such as 30m or 1d; ${usualLimit} unless said` },
+    'time-limit': { value: 'TIME', says: `give up after so long, such as 30m or 1d; ${usualLimit} unless said` },
   },
   run: async (terminal, { words: [target = ''], texts, json }) => {
     const config = configOrRefusal(terminal.env);
     const time = texts['time-limit'] ?? usualLimit;
-    const said = `The backup was not done within ${time} and was given up. Nothing of it is left. See what the database waits for, or allow more time (--time-limit).`;
-    const limit = { milliseconds: durationOf(time), said };
+    const message = `The backup was not done within ${time} and was given up. Nothing of it is left. See what the database waits for, or allow more time (--time-limit).`;
+    const limit = { milliseconds: durationOf(time), message };
     const stop = terminal.stop ?? watchStopSignals(process);
     const manifest = await stoppableWork({ name: 'backup', stop, limit }, (signal) =>
       backUp(terminal, config, { target, signal }),

@@ -82,13 +82,13 @@ async function filmOfFile(path: string, publisher: Publisher, wish: ImportWish):
   const { mtime } = await stat(path).catch(refuseUnread(name));
   const stem = path.slice(0, -extname(path).length);
   const text = wish.description ?? (await bytesAt(`${stem}.txt`, wish))?.toString('utf8', 0, most.lineBytes);
-  const told = text ?? basename(stem).replaceAll(/[-_]+/g, ' ');
+  const words = text ?? basename(stem).replaceAll(/[-_]+/g, ' ');
   return {
     name,
     market: wish.market,
     publisher,
     channel: wish.channel ?? '',
-    description: lineOf(told) || name,
+    description: lineOf(words) || name,
     createdAt: timeOf(mtime.getTime(), wish),
     readCaptions: () => captionsBeside(stem, wish),
     from: { kind: 'file', path },

@@ -12,7 +12,7 @@ export const experimentAdd: Command = {
   name: 'config experiment add',
   summary: 'give a share of a market’s devices another value of a key, to compare them with the rest',
   words: ['NAME', 'MARKET', 'KEY', 'VALUE'],
-  options: { share: { takes: 'PERCENT', says: 'of the devices, 50 unless said' }, why },
+  options: { share: { value: 'PERCENT', says: 'of the devices, 50 unless said' }, why },
   run: async (terminal, input) => {
     const [name = '', marketWord, flag = '', text = ''] = input.words;
     const market = readMarket(marketWord);

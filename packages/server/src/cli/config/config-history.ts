@@ -36,8 +36,8 @@ export const configHistory: Command = {
   summary: 'show who changed what in the feed config of a market, or of all, the newest first',
   words: ['[MARKET]'],
   options: {
-    key: { takes: 'KEY', says: 'only changes of this key' },
-    limit: { takes: 'COUNT', says: 'how many at most, 20 unless said' },
+    key: { value: 'KEY', says: 'only changes of this key' },
+    limit: { value: 'COUNT', says: 'how many at most, 20 unless said' },
   },
   run: async (terminal, { words: [marketWord], texts, json }) => {
     const market = marketWord === undefined ? undefined : readMarket(marketWord);
@@ -66,7 +66,7 @@ export const configRollback: Command = {
   name: 'config rollback',
   summary: 'give a market the feed config that it had after a change; the history has the numbers',
   words: ['MARKET', 'NUMBER'],
-  options: { why: { takes: 'TEXT', says: 'kept in the history and the audit log' } },
+  options: { why: { value: 'TEXT', says: 'kept in the history and the audit log' } },
   run: async (terminal, input) => {
     const [marketWord, numberWord] = input.words;
     const market = readMarket(marketWord);

@@ -16,14 +16,14 @@ export const feedPin: Command = {
   name: 'feed pin',
   summary: 'lead the feed of a market with an article, for a time',
   words: ['MARKET', 'ENTRY_ID'],
-  options: { for: { takes: 'TIME', says: `30m, 2h, 1d; ${usualTime} unless said` }, why },
+  options: { for: { value: 'TIME', says: `30m, 2h, 1d; ${usualTime} unless said` }, why },
   run: async (terminal, input) => {
     const [word, id = ''] = input.words;
     const market = readMarket(word);
     const wish = { ...decisionOf(terminal, input), duration: durationOf(input.texts.for ?? usualTime) };
     const pinned = await withPins(terminal, (commands) => commands.pin(market, id, wish));
-    const told = `${pinned.id} leads ${market} until ${timeText(pinned.until)} UTC: ${plainLine(pinned.title)}`;
-    terminal.out(input.json ? JSON.stringify({ market, ...pinned }) : told);
+    const message = `${pinned.id} leads ${market} until ${timeText(pinned.until)} UTC: ${plainLine(pinned.title)}`;
+    terminal.out(input.json ? JSON.stringify({ market, ...pinned }) : message);
     return exitCodes.fine;
   },
 };

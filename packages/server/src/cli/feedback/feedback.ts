@@ -13,8 +13,8 @@ export const feedbackList: Command = {
   name: 'feedback list',
   summary: 'show what readers wrote to the service, the newest first',
   options: {
-    market: { takes: 'MARKET', says: 'only this market' },
-    limit: { takes: 'COUNT', says: 'how many at most, 20 unless said' },
+    market: { value: 'MARKET', says: 'only this market' },
+    limit: { value: 'COUNT', says: 'how many at most, 20 unless said' },
     open: { says: 'only what has no answer yet' },
   },
   run: async (terminal, { texts, switches, json }) => {

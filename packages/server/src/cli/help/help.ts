@@ -60,9 +60,9 @@ function rowOf({ name: group, says }: Pick<CommandGroup, 'name' | 'says'>, comma
     summary,
     usage: usage(command),
     arguments: argumentsOf(command),
-    options: Object.entries(options).map(([option, { takes, says: meaning }]) => ({
+    options: Object.entries(options).map(([option, { value, says: meaning }]) => ({
       name: option,
-      ...(takes !== undefined && { takes }),
+      ...(value !== undefined && { takes: value }),
       says: meaning,
     })),
   };
@@ -96,8 +96,8 @@ function listLines(): string[] {
 
 /** How one command is written, with its options. */
 export function explained(command: Command): string[] {
-  const options = Object.entries(command.options ?? {}).map(([name, { takes = '', says }]) => [
-    `  --${name} ${takes}`,
+  const options = Object.entries(command.options ?? {}).map(([name, { value = '', says }]) => [
+    `  --${name} ${value}`,
     says,
   ]);
   return [usage(command), `  ${command.summary}`, ...tableLines(options), ''];

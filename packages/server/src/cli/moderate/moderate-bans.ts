@@ -9,8 +9,8 @@ export const moderateBan: Command = {
   summary: 'let a user, or the author of a comment, read but not write; their devices and guests too',
   words: ['USER-OR-COMMENT'],
   options: {
-    days: { takes: 'DAYS', says: 'for how long; for good unless said' },
-    why: { takes: 'TEXT', says: 'kept with the ban' },
+    days: { value: 'DAYS', says: 'for how long; for good unless said' },
+    why: { value: 'TEXT', says: 'kept with the ban' },
   },
   run: async (terminal, input) => {
     const { why } = reasonedDecision(terminal, input);
@@ -26,7 +26,7 @@ export const moderateBan: Command = {
 export const moderateBans: Command = {
   name: 'moderate bans',
   summary: 'list the bans that hold; who had their data removed is not named any more, and still banned',
-  options: { limit: { takes: 'COUNT', says: 'at most; 100 unless said' } },
+  options: { limit: { value: 'COUNT', says: 'at most; 100 unless said' } },
   run: async (terminal, { texts, json }) => {
     const rows = await withModeration(terminal, (commands) => commands.bans(readCount(texts.limit, 100)));
     if (json) terminal.out(JSON.stringify(rows));

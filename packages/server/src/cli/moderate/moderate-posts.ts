@@ -43,8 +43,8 @@ export const moderatePolicy: Command = {
   summary: 'set how a market has its comments: when they close, and whether a first comment waits',
   words: ['MARKET'],
   options: {
-    'closes-after': { takes: 'DAYS', says: 'days after an article appeared, or never' },
-    'hold-first': { takes: 'on|off', says: 'whether what somebody writes for the first time waits for a moderator' },
+    'closes-after': { value: 'DAYS', says: 'days after an article appeared, or never' },
+    'hold-first': { value: 'on|off', says: 'whether what somebody writes for the first time waits for a moderator' },
   },
   run: async (terminal, { words: [word], texts, json }) => {
     const market = readMarket(word);

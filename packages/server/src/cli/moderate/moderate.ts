@@ -42,8 +42,8 @@ export const moderateRemove: Command = {
   summary: 'remove comments, or all that an author wrote since a time; authors see in their place that and why',
   words: ['[ID...]'],
   options: {
-    author: { takes: 'USER', says: 'all of this user, with --since' },
-    since: { takes: 'TIME', says: 'a date, or 30m, 12h, 7d ago' },
+    author: { value: 'USER', says: 'all of this user, with --since' },
+    since: { value: 'TIME', says: 'a date, or 30m, 12h, 7d ago' },
     why,
   },
   run: async (terminal, input) => {

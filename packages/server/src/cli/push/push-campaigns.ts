@@ -19,15 +19,15 @@ export const pushSend: Command = {
   summary: 'push breaking news to the readers who allow it; shows the audience, and sends with --yes only',
   words: ['MARKET', '[ARTICLE_ID]'],
   options: {
-    title: { takes: 'TEXT', says: 'what it says, if not the title of the article' },
-    body: { takes: 'TEXT', says: 'a line below the title' },
-    link: { takes: 'PATH', says: 'where a tap leads without an article, such as /lite/feeds' },
-    topic: { takes: 'TOPIC', says: 'only to those who follow it, such as sports' },
-    story: { takes: 'KEY', says: 'a newer push of the same story takes the place of the older one' },
-    by: { takes: 'NAME', says: `who readers are told it is from; ${usualSpeaker} unless said` },
-    for: { takes: 'TIME', says: `how long it is news: 30m, 2h, 1d; ${usualTime} unless said` },
-    rate: { takes: 'COUNT', says: `so many a minute; ${usualRate} unless said` },
-    at: { takes: 'HH:MM', says: 'at this hour of each reader’s own day, not at once' },
+    title: { value: 'TEXT', says: 'what it says, if not the title of the article' },
+    body: { value: 'TEXT', says: 'a line below the title' },
+    link: { value: 'PATH', says: 'where a tap leads without an article, such as /lite/feeds' },
+    topic: { value: 'TOPIC', says: 'only to those who follow it, such as sports' },
+    story: { value: 'KEY', says: 'a newer push of the same story takes the place of the older one' },
+    by: { value: 'NAME', says: `who readers are told it is from; ${usualSpeaker} unless said` },
+    for: { value: 'TIME', says: `how long it is news: 30m, 2h, 1d; ${usualTime} unless said` },
+    rate: { value: 'COUNT', says: `so many a minute; ${usualRate} unless said` },
+    at: { value: 'HH:MM', says: 'at this hour of each reader’s own day, not at once' },
     emergency: { says: 'passes quiet hours and daily limits; needs --why' },
     'dry-run': { says: 'sends nothing, as without --yes' },
     yes: { says: 'sends it' },
@@ -63,8 +63,8 @@ export const pushStop: Command = {
     const spared = await withPushCommands(terminal, (commands) =>
       commands.stop(market, id, decisionOf(terminal, input)),
     );
-    const told = `Stopped. ${counted(spared, 'device')} will not get it; those that have it keep it.`;
-    terminal.out(input.json ? JSON.stringify({ market, id, spared }) : told);
+    const message = `Stopped. ${counted(spared, 'device')} will not get it; those that have it keep it.`;
+    terminal.out(input.json ? JSON.stringify({ market, id, spared }) : message);
     return exitCodes.fine;
   },
 };

@@ -11,7 +11,7 @@ import { loggedChoices } from './logged-choices.ts';
 export const rankFit: Command = {
   name: 'rank fit',
   summary: 'fit the weights of ranking to what readers opened; nothing ranks by them yet',
-  options: { out: { takes: 'FILE', says: 'write the model there, for rank what-if and rank use' } },
+  options: { out: { value: 'FILE', says: 'write the model there, for rank what-if and rank use' } },
   run: async (terminal, { texts, json }) => {
     const report = await withOpening(terminal, async (opening) => {
       const log = openLearning(opening).clickLog;

@@ -37,8 +37,8 @@ export const rankUse: Command = {
     );
     if (outcome === 'differs')
       throw new Refusal(`Another model is called ${version}. Give this one a version of its own.`);
-    const told = outcome === 'already' ? `${version} is in force already.` : `${version} is in force.`;
-    terminal.out(input.json ? JSON.stringify({ version, outcome }) : told);
+    const message = outcome === 'already' ? `${version} is in force already.` : `${version} is in force.`;
+    terminal.out(input.json ? JSON.stringify({ version, outcome }) : message);
     return exitCodes.fine;
   },
 };

@@ -18,8 +18,8 @@ export const rankWhatIf: Command = {
   summary: "rank yesterday's first pages again by the model of a file, beside the one in force; changes nothing",
   words: ['FILE'],
   options: {
-    day: { takes: 'DAY', says: 'another day than yesterday (UTC), such as 2026-03-09' },
-    pages: { takes: 'COUNT', says: `how many are ranked again; ${usualCount} unless said, ${mostCount} at the most` },
+    day: { value: 'DAY', says: 'another day than yesterday (UTC), such as 2026-03-09' },
+    pages: { value: 'COUNT', says: `how many are ranked again; ${usualCount} unless said, ${mostCount} at the most` },
   },
   run: async (terminal, { words: [name = ''], texts, json }) => {
     const other = await readModelFile(terminal, name);
@@ -55,9 +55,9 @@ function countIn(text: string | undefined): number {
   throw new Misuse(`--pages takes a number from 1 to ${mostCount}.`);
 }
 
-type Told = { readonly day: string; readonly in_force: string; readonly other: string };
+type PrintedDay = { readonly day: string; readonly in_force: string; readonly other: string };
 
-function lines({ pages, before, after, others, unlike }: WhatIf, { day, in_force, other }: Told): string[] {
+function lines({ pages, before, after, others, unlike }: WhatIf, { day, in_force, other }: PrintedDay): string[] {
   const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
   const row = (what: string, read: (figures: PageFigures) => string) => [what, read(before), read(after)];
   const clicks = (judge: number) => (figures: PageFigures) =>

@@ -41,7 +41,7 @@ async function logDay(day: number, pages: number): Promise<void> {
       action: 'refresh',
       learntTo: 0,
       leads: [],
-      stretches: [{ table, question, page }],
+      sections: [{ table, question, page }],
     }),
   );
   await requests.write(notes, noon);

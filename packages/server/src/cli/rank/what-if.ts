@@ -105,7 +105,7 @@ type Asked = { readonly request: ReactedRequest; readonly reader: Reader; readon
 function pageOf({ table }: MarketSnapshot, { request, reader, places }: Asked): RankedAnew {
   const { market, channel, leads, at, opened } = request;
   const seed = pagesIn(request)[0]?.seed ?? 0;
-  const page = (feedList(market, channel)?.stretches(table) ?? []).flatMap((rows) =>
+  const page = (feedList(market, channel)?.sections(table) ?? []).flatMap((rows) =>
     rank(table, {
       channel,
       reader,

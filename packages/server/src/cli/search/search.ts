@@ -14,7 +14,7 @@ export const searchMisses: Command = {
   name: 'search misses',
   summary: 'list what several devices looked for in vain',
   words: ['MARKET'],
-  options: { days: { takes: 'NUMBER', says: `of how many days, ${usualDays} unless said; 8 are kept` } },
+  options: { days: { value: 'NUMBER', says: `of how many days, ${usualDays} unless said; 8 are kept` } },
   run: async (terminal, { words: [market], texts, json }) => {
     const days = Number(texts.days ?? usualDays);
     if (!Number.isInteger(days) || days < 1 || days > 8) throw new Misuse('--days is a number from 1 to 8.');
@@ -51,7 +51,7 @@ export const searchSynonymsRemove = changing('removeSynonym', {
   summary: 'let two words find only themselves again',
 });
 
-const said: Record<Change, (words: Synonym, market: string) => string> = {
+const messages: Record<Change, (words: Synonym, market: string) => string> = {
   addSynonym: ({ term, synonym }, market) => `"${term}" and "${synonym}" find each other in ${market} now.`,
   removeSynonym: ({ term, synonym }, market) => `"${term}" and "${synonym}" are no synonyms in ${market} any more.`,
 };
@@ -67,7 +67,7 @@ function changing(change: Change, named: Pick<Command, 'name' | 'summary'>): Com
       const words = await withSearch(terminal, (commands) =>
         commands[change](market, pair, decisionOf(terminal, input)),
       );
-      terminal.out(input.json ? JSON.stringify({ market, ...words }) : said[change](words, market));
+      terminal.out(input.json ? JSON.stringify({ market, ...words }) : messages[change](words, market));
       return exitCodes.fine;
     },
   };

@@ -8,15 +8,15 @@ export const sourcesAdd: Command = {
   summary: 'add a feed, and its source where that is new',
   words: ['MARKET', 'ADDRESS'],
   options: {
-    channel: { takes: 'CHANNEL', says: 'the channel of all its items; each is sorted by itself unless said' },
-    key: { takes: 'KEY', says: 'the source it belongs to; the one of its site unless said' },
-    name: { takes: 'NAME', says: 'what readers see as the source' },
-    home: { takes: 'URL', says: 'the page of the source' },
+    channel: { value: 'CHANNEL', says: 'the channel of all its items; each is sorted by itself unless said' },
+    key: { value: 'KEY', says: 'the source it belongs to; the one of its site unless said' },
+    name: { value: 'NAME', says: 'what readers see as the source' },
+    home: { value: 'URL', says: 'the page of the source' },
     official: { says: 'an established publisher' },
-    licence: { takes: 'full|summary', says: 'whether its whole text may be shown; summary unless said' },
-    note: { takes: 'TEXT', says: 'why the whole text may be shown' },
+    licence: { value: 'full|summary', says: 'whether its whole text may be shown; summary unless said' },
+    note: { value: 'TEXT', says: 'why the whole text may be shown' },
     draft: { says: 'not fetched before it is resumed' },
-    why: { takes: 'TEXT', says: 'kept in the audit log' },
+    why: { value: 'TEXT', says: 'kept in the audit log' },
   },
   run: async (terminal, input) => {
     const [market = '', address = ''] = input.words;

@@ -14,11 +14,11 @@ export const sourcesExport: Command = {
   words: ['MARKET', '[FILE]'],
   run: async (terminal, { words: [marketWord, file], json }) => {
     const market = marketOf(readMarket(marketWord));
-    const kept = await withSources(terminal, ({ sources }) => sources.kept(readMarket(marketWord)));
+    const sources = await withSources(terminal, ({ sources }) => sources.sourcesOf(readMarket(marketWord)));
     if (!market) return exitCodes.failed;
     const text = json
-      ? JSON.stringify({ market: market.key, sources: kept })
-      : writeOpml(exportSources(market, kept, systemClock.now())).trimEnd();
+      ? JSON.stringify({ market: market.key, sources })
+      : writeOpml(exportSources(market, sources, systemClock.now())).trimEnd();
     if (file === undefined) terminal.out(text);
     else await write(file, `${text}\n`);
     return exitCodes.fine;

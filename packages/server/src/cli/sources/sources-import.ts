@@ -16,7 +16,7 @@ export const sourcesImport: Command = {
   options: {
     'dry-run': { says: 'only say what would change' },
     draft: { says: 'new sources are not fetched before they are resumed' },
-    why: { takes: 'TEXT', says: 'kept in the audit log' },
+    why: { value: 'TEXT', says: 'kept in the audit log' },
   },
   run: async (terminal, input) => {
     const [marketWord, file = ''] = input.words;

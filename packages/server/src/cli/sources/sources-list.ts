@@ -8,7 +8,7 @@ export const sourcesList: Command = {
   name: 'sources list',
   summary: 'list the sources, of one market or of all',
   words: ['[MARKET]'],
-  options: { state: { takes: 'STATE', says: sourceStates.join(', ') } },
+  options: { state: { value: 'STATE', says: sourceStates.join(', ') } },
   run: async (terminal, { words: [market], texts, json }) => {
     const wanted = {
       ...(market && { market: readMarket(market) }),

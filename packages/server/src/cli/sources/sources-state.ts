@@ -14,7 +14,7 @@ const stateCommand = (verb: StateVerb): Command => ({
   name: `sources ${verb}`,
   summary: summaries[verb],
   words: ['MARKET', 'KEY|ADDRESS'],
-  options: { why: { takes: 'TEXT', says: 'kept in the audit log' } },
+  options: { why: { value: 'TEXT', says: 'kept in the audit log' } },
   run: async (terminal, input) => {
     const [market = '', subject = ''] = input.words;
     const decision = verb === 'block' ? reasonedDecision(terminal, input) : decisionOf(terminal, input);

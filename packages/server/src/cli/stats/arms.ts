@@ -17,9 +17,9 @@ export function armLines(series: readonly Series[]): string[] {
 
 /** A figure of all days that can say something, as if they were one. */
 function together(figure: Figure, { days }: Series): number | undefined {
-  const known = days.filter((day) => figure.of(day) !== undefined);
+  const known = days.filter((day) => figure.valueOn(day) !== undefined);
   const numberOf = (name: string) => known.reduce((sum, day) => sum + day.numberOf(name), 0);
-  const value = figure.of({ numberOf, ago: Number.POSITIVE_INFINITY });
+  const value = figure.valueOn({ numberOf, ago: Number.POSITIVE_INFINITY });
   if (!figure.isCount || value === undefined) return value;
   const readers = numberOf('readers');
   return readers > 0 ? value / readers : undefined;

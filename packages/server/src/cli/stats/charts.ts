@@ -41,7 +41,7 @@ function columnOf(value: number | undefined, most: number): string {
 
 /** A figure of one series: its name, then a bar for each day. All bars end where the line does. */
 export function barChart(figure: Figure, { days }: Series, paper: Paper): string[] {
-  const values = days.map((day) => figure.of(day));
+  const values = days.map((day) => figure.valueOn(day));
   const texts = values.map((value) => figureText(figure, value));
   const textWidth = Math.max(0, ...texts.map((text) => text.length));
   const most = Math.max(0, ...values.map((value) => value ?? 0));

@@ -18,12 +18,12 @@ export type Figure = {
   /** Decimals that are shown. */
   readonly decimals?: number;
   /** Undefined where nothing can be said, which is not the same as none. */
-  of(day: DayNumbers): number | undefined;
+  valueOn(day: DayNumbers): number | undefined;
 };
 
 const share = (part: number, whole: number): number | undefined => (whole > 0 ? (100 * part) / whole : undefined);
 
-const plain = (name: string, label: string): Figure => ({ name, label, of: ({ numberOf }) => numberOf(name) });
+const plain = (name: string, label: string): Figure => ({ name, label, valueOn: ({ numberOf }) => numberOf(name) });
 const count = (name: string, label: string): Figure => ({ ...plain(name, label), isCount: true });
 
 /** Of the new readers of a day, those who read again so many days later. */
@@ -31,7 +31,7 @@ const retention = (after: number): Figure => ({
   name: `retention_${after}`,
   label: `New readers back after ${after === 1 ? 'a day' : `${after} days`}, %`,
   decimals: 1,
-  of: ({ numberOf, ago }) => (ago < after ? undefined : share(numberOf(returnedName(after)), numberOf(newcomers))),
+  valueOn: ({ numberOf, ago }) => (ago < after ? undefined : share(numberOf(returnedName(after)), numberOf(newcomers))),
 });
 
 /** All figures, in the order in which they are shown. */
@@ -44,7 +44,7 @@ export const figures: readonly Figure[] = [
     name: 'dwell',
     label: 'Minutes read by a reader',
     decimals: 1,
-    of: ({ numberOf }) => {
+    valueOn: ({ numberOf }) => {
       const readers = numberOf('readers');
       return readers > 0 ? numberOf('dwell_ms') / MINUTE_MS / readers : undefined;
     },
@@ -58,14 +58,14 @@ export const figures: readonly Figure[] = [
     name: 'push_opened',
     label: 'Pushes that were opened, %',
     decimals: 1,
-    of: ({ numberOf }) => share(numberOf('push_opened'), numberOf('push_sent')),
+    valueOn: ({ numberOf }) => share(numberOf('push_opened'), numberOf('push_sent')),
   },
   count('push_opted_out', 'Pushes turned off'),
   {
     name: 'errors',
     label: 'Requests that failed, %',
     decimals: 1,
-    of: ({ numberOf }) => share(numberOf('errors'), numberOf('requests')),
+    valueOn: ({ numberOf }) => share(numberOf('errors'), numberOf('requests')),
   },
 ];
 

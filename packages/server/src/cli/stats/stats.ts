@@ -21,9 +21,9 @@ export const statsCommand: Command = {
   name: 'stats',
   summary: 'show what readers did, by day and market: opens, readers, dwell, refreshes, retention, errors',
   options: {
-    market: { takes: 'MARKET', says: 'only this market, with a bar for each day' },
-    days: { takes: 'COUNT', says: `how many days, today (UTC) included; ${usualDays} unless said` },
-    experiment: { takes: 'NAME', says: 'only devices that an experiment was tried on, and those it is compared with' },
+    market: { value: 'MARKET', says: 'only this market, with a bar for each day' },
+    days: { value: 'COUNT', says: `how many days, today (UTC) included; ${usualDays} unless said` },
+    experiment: { value: 'NAME', says: 'only devices that an experiment was tried on, and those it is compared with' },
     csv: { says: 'a table with a line for each day and market, for a spreadsheet' },
   },
   run: async (terminal, input) => {
@@ -70,7 +70,7 @@ function chartLines(series: readonly Series[], { texts }: CommandInput, paper: P
     series.map((one, at) => ({
       figure,
       title: `${(at === 0 ? figure.label : '').padEnd(widestLabel)}  ${nameOf(one)}`,
-      values: one.days.map((day) => figure.of(day)),
+      values: one.days.map((day) => figure.valueOn(day)),
     })),
   );
   const last = series[0]?.days.at(-1)?.day ?? '';
@@ -88,7 +88,7 @@ function tableOf(series: readonly Series[]) {
       day: day.day,
       market,
       ...(arm !== '' && { arm }),
-      ...Object.fromEntries(figures.map((figure) => [figure.name, figure.of(day) ?? null])),
+      ...Object.fromEntries(figures.map((figure) => [figure.name, figure.valueOn(day) ?? null])),
     })),
   );
 }
@@ -98,7 +98,7 @@ function csvLines(series: readonly Series[]): string[] {
   const head = ['day', 'market', ...(hasArms ? ['arm'] : []), ...figures.map(({ name }) => name)];
   const lines = series.flatMap(({ market, arm, days }) =>
     days.map((day) => {
-      const cells = figures.map((figure) => figureText(figure, figure.of(day)));
+      const cells = figures.map((figure) => figureText(figure, figure.valueOn(day)));
       return [day.day, market, ...(hasArms ? [arm] : []), ...cells].join();
     }),
   );

@@ -16,7 +16,7 @@ export function readCount(word: string | undefined, otherwise: number): number {
 
 const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** A stretch of time as an operator writes it, in ms. */
+/** A length of time as an operator writes it, in ms. */
 export function durationOf(text: string): number {
   const [, count = '', unit = ''] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
   if (count === '') throw new Misuse(`"${text}" is no time. Say 30m, 2h or 1d.`);

@@ -44,7 +44,7 @@ export type CommandInput = Options & {
 
 export type CommandOption = {
   /** What its value is, in capitals; a switch has none. */
-  readonly takes?: string;
+  readonly value?: string;
   readonly says: string;
 };
 
@@ -65,9 +65,9 @@ export function readArguments(command: Command, args: string[]): CommandInput {
   const { values, positionals } = parsed(command, args);
   const { json = false, ...own } = values;
   const { name, words = [] } = command;
-  const taken = argumentsOf(command);
-  const least = taken.filter(({ optional }) => !optional).length;
-  const most = taken.some(({ several }) => several) ? Number.POSITIVE_INFINITY : taken.length;
+  const given = argumentsOf(command);
+  const least = given.filter(({ optional }) => !optional).length;
+  const most = given.some(({ several }) => several) ? Number.POSITIVE_INFINITY : given.length;
   if (positionals.length < least)
     throw new Misuse(`griot ${name}: ${words[positionals.length]} is missing. ${usage(command)}`);
   if (positionals.length > most)
@@ -82,8 +82,8 @@ export function readArguments(command: Command, args: string[]): CommandInput {
 
 function parsed(command: Command, args: string[]) {
   const options: ParseArgsOptionsConfig = { json: { type: 'boolean' } };
-  for (const [name, { takes }] of Object.entries(command.options ?? {})) {
-    options[name] = { type: takes === undefined ? 'boolean' : 'string' };
+  for (const [name, { value }] of Object.entries(command.options ?? {})) {
+    options[name] = { type: value === undefined ? 'boolean' : 'string' };
   }
   try {
     return parseArgs({ args, options, allowPositionals: true });
@@ -110,6 +110,6 @@ export function argumentsOf({ words = [] }: Command): readonly Argument[] {
 
 /** One line that says how a command is written. */
 export function usage({ name, words = [], options = {} }: Command): string {
-  const own = Object.entries(options).map(([option, { takes }]) => `[--${option}${takes ? ` ${takes}` : ''}]`);
+  const own = Object.entries(options).map(([option, { value }]) => `[--${option}${value ? ` ${value}` : ''}]`);
   return `Usage: ${['griot', name, ...words, ...own, '[--json]'].join(' ')}`;
 }

@@ -22,7 +22,7 @@ export type Given = {
 const anywhere = 'https://example.org/';
 
 export const addressOption: Readonly<Record<string, CommandOption>> = {
-  address: { takes: 'URL', says: `where a file would stand, for its relative links (${anywhere} unless said)` },
+  address: { value: 'URL', says: `where a file would stand, for its relative links (${anywhere} unless said)` },
 };
 
 /** A file by its name, an address, or what is piped in (`-`). */

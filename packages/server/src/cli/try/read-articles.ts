@@ -45,11 +45,11 @@ export async function readArticles(lines: AsyncIterable<string | undefined>): Pr
     lineOf.set(draft.id, line);
     drafts.push(draft);
   }
-  return { articles: completed(drafts), faults: faults.kept, moreFaults: faults.more };
+  return { articles: completed(drafts), faults: faults.listed, moreFaults: faults.more };
 }
 
 class Faults {
-  readonly kept: Fault[] = [];
+  readonly listed: Fault[] = [];
   more = 0;
   #inARow = 0;
 
@@ -60,14 +60,14 @@ class Faults {
         `Gave up at line ${line}: ${MOST_IN_A_ROW} lines in a row are no articles, the last since ${why}.`,
       );
     if (why === undefined) return;
-    if (this.kept.length < FAULTS_KEPT) this.kept.push({ line, why });
+    if (this.listed.length < FAULTS_KEPT) this.listed.push({ line, why });
     else this.more += 1;
   }
 }
 
-type Taken = { readonly isFull: boolean; readonly lineOf: ReadonlyMap<string, number> };
+type ReadSoFar = { readonly isFull: boolean; readonly lineOf: ReadonlyMap<string, number> };
 
-function whyNot(draft: Draft | string, { isFull, lineOf }: Taken): string | undefined {
+function whyNot(draft: Draft | string, { isFull, lineOf }: ReadSoFar): string | undefined {
   if (typeof draft === 'string') return draft;
   return isFull ? `only ${MOST_ARTICLES} articles are taken` : twice(lineOf.get(draft.id));
 }

@@ -33,13 +33,13 @@ function groupsOf(terminal: Terminal, { articles }: ArticlesRead): Group[] {
 function groupLines(groups: readonly Group[], { articles }: ArticlesRead): string[] {
   const byId = new Map(articles.map((article) => [article.id, article]));
   const several = groups.filter((group) => group.articles.length > 1);
-  const told = several.flatMap((group) => [
+  const lines = several.flatMap((group) => [
     counted(group.articles.length, 'article'),
     ...group.articles.map((id) => `  ${titleOf(byId.get(id))}`),
     '',
   ]);
   const alone = groups.length - several.length;
-  return [...told, `${counted(articles.length, 'article')}: ${several.length} told by several, ${alone} alone.`];
+  return [...lines, `${counted(articles.length, 'article')}: ${several.length} told by several, ${alone} alone.`];
 }
 
 function titleOf(article: ArticlesRead['articles'][number] | undefined): string {

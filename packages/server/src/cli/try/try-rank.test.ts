@@ -31,7 +31,7 @@ beforeAll(async () => {
     ...shown,
     learntTo: 12,
     leads: [['e3', 'editor']] as const,
-    stretches: [{ table, question: asked, page }],
+    sections: [{ table, question: asked, page }],
   };
   await new RequestLogRepository(terminal.sql).write([written(note)], now);
 });

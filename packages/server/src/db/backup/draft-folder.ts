@@ -19,7 +19,7 @@ const ABANDONED_AFTER = HOUR_MS;
  */
 export async function inDraft<T>(target: string, fill: (draft: string) => Promise<T>): Promise<T> {
   const folder = resolve(target);
-  await refuseTaken(folder);
+  await refuseExisting(folder);
   const parent = dirname(folder);
   await mkdir(parent, { recursive: true });
   await removeAbandoned(parent);
@@ -29,7 +29,7 @@ export async function inDraft<T>(target: string, fill: (draft: string) => Promis
   const removeNow = () => rmSync(draft, { recursive: true, force: true });
   process.on('exit', removeNow); // when it ends in the middle, as after a second Ctrl-C
   try {
-    lock.takeAlone();
+    lock.lockExclusively();
     const filled = await fill(draft);
     await syncFolders(draft);
     await rename(draft, folder);
@@ -46,7 +46,7 @@ export async function inDraft<T>(target: string, fill: (draft: string) => Promis
   }
 }
 
-async function refuseTaken(target: string): Promise<void> {
+async function refuseExisting(target: string): Promise<void> {
   try {
     await rmdir(target);
   } catch (error) {
@@ -73,7 +73,7 @@ function isAbandoned(draft: string): boolean {
   if (statSync(path, { throwIfNoEntry: false }) === undefined) return made.mtimeMs < Date.now() - ABANDONED_AFTER;
   const lock = new FileLock(path);
   try {
-    return lock.takeAlone();
+    return lock.lockExclusively();
   } finally {
     lock.close();
   }

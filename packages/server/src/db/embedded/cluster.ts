@@ -51,10 +51,10 @@ async function makeCluster(place: Place, binaries: Binaries, durability: Durabil
 
 async function run(place: Place, command: string, args: string[]): Promise<void> {
   const child = spawn(command, args, { ...spawnOptions(place), stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-4000);
+      output = (output + text).slice(-4000);
     });
   }
   const code = await new Promise<number | NodeJS.Signals | null>((resolve, reject) => {
@@ -62,7 +62,7 @@ async function run(place: Place, command: string, args: string[]): Promise<void>
     child.once('close', (status, signal) => resolve(status ?? signal));
   });
   if (code !== 0)
-    throw new Refusal(`PostgreSQL could not make its files in ${place.pgdata} (${code}):\n${said.trim()}`);
+    throw new Refusal(`PostgreSQL could not make its files in ${place.pgdata} (${code}):\n${output.trim()}`);
 }
 
 /** Not our working folder, which its user may not be able to enter, nor our environment, which may hold PG* settings. */

@@ -18,12 +18,12 @@ describe('a lock between processes', () => {
     const path = join(scratchFolder(), 'lock');
     const [amina, bola] = [lockAt(path), lockAt(path)];
     expect([amina.share(), bola.share()]).toEqual([true, true]);
-    expect(amina.takeAlone()).toBe(false);
+    expect(amina.lockExclusively()).toBe(false);
     bola.release();
-    expect(amina.takeAlone()).toBe(true);
-    expect([bola.share(), bola.takeAlone()]).toEqual([false, false]);
+    expect(amina.lockExclusively()).toBe(true);
+    expect([bola.share(), bola.lockExclusively()]).toEqual([false, false]);
     amina.close();
-    expect(bola.takeAlone()).toBe(true);
+    expect(bola.lockExclusively()).toBe(true);
   });
 
   it('can be opened by its owner only', () => {
@@ -42,9 +42,9 @@ describe('a lock between processes', () => {
     });
     await once(holder, 'message');
     const mine = lockAt(path);
-    expect(mine.takeAlone()).toBe(false);
+    expect(mine.lockExclusively()).toBe(false);
     holder.kill('SIGKILL');
     await once(holder, 'exit');
-    expect(await until(() => mine.takeAlone() || undefined, { within: 2000 })).toBe(true);
+    expect(await until(() => mine.lockExclusively() || undefined, { within: 2000 })).toBe(true);
   });
 });

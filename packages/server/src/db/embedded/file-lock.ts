@@ -18,12 +18,12 @@ export class FileLock {
 
   /** With everyone else who shares; false while somebody has it alone. */
   share(): boolean {
-    return this.#take('begin; select 1 from sqlite_schema');
+    return this.#lockWith('begin; select 1 from sqlite_schema');
   }
 
   /** Alone; false while anyone else has or shares it. */
-  takeAlone(): boolean {
-    return this.#take('begin exclusive');
+  lockExclusively(): boolean {
+    return this.#lockWith('begin exclusive');
   }
 
   release(): void {
@@ -40,7 +40,7 @@ export class FileLock {
     this.#isHeld = false;
   }
 
-  #take(statement: string): boolean {
+  #lockWith(statement: string): boolean {
     this.release();
     try {
       this.#file.exec(statement);

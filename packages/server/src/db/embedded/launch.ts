@@ -4,7 +4,7 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '../../errors.ts';
 import type { Binaries } from './binaries.ts';
-import { keepBounded } from './bounded-log.ts';
+import { truncateLarge } from './bounded-log.ts';
 import { cannotRun, spawnOptions } from './cluster.ts';
 import type { Place } from './place.ts';
 import { disownPidFile, findPostmaster, isRunning, type Postmaster } from './postmaster.ts';
@@ -25,23 +25,23 @@ export async function launch(place: Place, binaries: Binaries, durability: Durab
   const runFolder = makeRunFolder(place.pgdata, place.user);
   const settings = serverSettings(runFolder, durability, totalmem());
   const command = [join(binaries.folder, 'postgres'), '-D', place.pgdata, ...settings];
-  let said = '';
+  let output = '';
   const started = await until(
     async () => {
       const outcome = await tryToStart(place, command);
       if ('pid' in outcome) return outcome;
-      said = outcome.said;
-      return said.includes('is still in use') ? undefined : outcome;
+      output = outcome.output;
+      return output.includes('is still in use') ? undefined : outcome;
     },
     { within: LONGEST_FAREWELL, every: 250 },
   );
   if (started && 'pid' in started) return started;
-  throw new Refusal(`PostgreSQL did not start. Its log, ${logOf(place)}, says:\n${said}`);
+  throw new Refusal(`PostgreSQL did not start. Its log, ${logOf(place)}, says:\n${output}`);
 }
 
-async function tryToStart(place: Place, command: string[]): Promise<Postmaster | { said: string }> {
+async function tryToStart(place: Place, command: string[]): Promise<Postmaster | { output: string }> {
   const log = logOf(place);
-  keepBounded(log);
+  truncateLarge(log);
   const from = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   const server = spawnServer(place, command);
   const started = await until(() => server.ended() ?? readyPostmaster(place.pgdata), { within: LONGEST_START });
@@ -51,7 +51,7 @@ async function tryToStart(place: Place, command: string[]): Promise<Postmaster |
   }
   if (started?.error) throw started.error;
   server.quit();
-  return { said: readFileSync(log).subarray(from).toString().slice(-2000).trim() };
+  return { output: readFileSync(log).subarray(from).toString().slice(-2000).trim() };
 }
 
 type Server = { ended(): { error?: Error } | undefined; quit(): void; handOver(): void };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { scratchFolder } from '@griot/testkit/scratch-folder';
 import { describe, expect, it } from 'vitest';
 import { findPackage, usableBinaries } from './binaries.ts';
-import { keepBounded } from './bounded-log.ts';
+import { truncateLarge } from './bounded-log.ts';
 import { isRoot, nobody } from './place.ts';
 import { serverSettings } from './settings.ts';
 
@@ -75,12 +75,12 @@ describe("PostgreSQL's settings", () => {
 describe("PostgreSQL's log", () => {
   it('is put aside once when it has grown too long', () => {
     const log = join(scratchFolder(), 'postgres.log');
-    keepBounded(log, 10);
+    truncateLarge(log, 10);
     writeFileSync(log, 'short');
-    keepBounded(log, 10);
+    truncateLarge(log, 10);
     expect(existsSync(`${log}.1`)).toBe(false);
     writeFileSync(log, 'much too long');
-    keepBounded(log, 10);
+    truncateLarge(log, 10);
     expect([readFileSync(log, 'utf8'), readFileSync(`${log}.1`, 'utf8')]).toEqual(['', 'much too long']);
   });
 });

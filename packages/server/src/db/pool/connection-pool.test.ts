@@ -23,7 +23,7 @@ function openPool(options: Partial<PoolOptions> = {}): ConnectionPool {
   const opener = new ClientOpener(addressOf(database.connection), { connectTimeout: 30, statementTimeout: 0 });
   const pool = new ConnectionPool({
     openClient: (signal) => opener.open(signal),
-    takeUp: (opened) => new OpenConnection(opened),
+    openConnection: (opened) => new OpenConnection(opened),
     max: 1,
     mostWaiting: 2,
     longestUse: Number.POSITIVE_INFINITY,
@@ -186,12 +186,12 @@ describe('a connection', () => {
 
   it('that is lost before it is taken up is replaced', async () => {
     let taken = 0;
-    const takeUp: PoolOptions['takeUp'] = (opened) => {
+    const openConnection: PoolOptions['openConnection'] = (opened) => {
       const connection = new OpenConnection(opened);
       if (taken++ === 0) connection.cut();
       return connection;
     };
-    expect(await openPool({ takeUp }).send(statement('select 1 as one'))).toEqual([{ one: 1 }]);
+    expect(await openPool({ openConnection }).send(statement('select 1 as one'))).toEqual([{ one: 1 }]);
   });
 
   it('at work when the pool ends is cut after the time it was given, whoever asked for the end', async () => {

@@ -9,7 +9,7 @@ import { type Ticket, WaitingLine } from './waiting-line.ts';
 
 export type PoolOptions = {
   readonly openClient: (signal?: AbortSignal) => Promise<OpenClient>;
-  readonly takeUp: (opened: OpenClient) => OpenConnection;
+  readonly openConnection: (opened: OpenClient) => OpenConnection;
   readonly max: number;
   /** Those who may wait for a connection. */
   readonly mostWaiting: number;
@@ -46,7 +46,7 @@ export class ConnectionPool implements Pool {
   async hold(ticket: Ticket = { giveUp: () => {} }): Promise<HeldConnection> {
     if (this.#state !== 'open') throw new ConnectionsClosed();
     const connection = this.#idle.pop() ?? (await this.#wait(ticket));
-    const held = lent(connection, () => this.#takeBack(connection));
+    const held = lent(connection, () => this.#acceptReturned(connection));
     ticket.giveUp = () => abandon(held);
     return held;
   }
@@ -110,7 +110,7 @@ export class ConnectionPool implements Pool {
     }
   }
 
-  #takeBack(connection: OpenConnection): void {
+  #acceptReturned(connection: OpenConnection): void {
     if (connection.isLost) return;
     const isOld = performance.now() > (this.#connections.get(connection) ?? 0);
     if (connection.isInTransaction)
@@ -124,7 +124,7 @@ export class ConnectionPool implements Pool {
   }
 
   #openMore(): void {
-    const { max, openClient, takeUp } = this.#options;
+    const { max, openClient, openConnection } = this.#options;
     const waiting = this.#line.size;
     // One more than there are waiting: one of those being opened may never be.
     const isEnough = this.#isOpeningNow || waiting === 0 || this.#opening > waiting;
@@ -137,7 +137,7 @@ export class ConnectionPool implements Pool {
     opening.then(
       (opened) => {
         this.#opening -= 1;
-        this.#add(takeUp(opened));
+        this.#add(openConnection(opened));
         this.#openNext();
       },
       (error: unknown) => {

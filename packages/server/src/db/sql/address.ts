@@ -68,16 +68,16 @@ function addressInUrl(text: string, database: string | undefined): Address {
   const [, before = '', hosts = '', path = '', query = ''] =
     /^[a-z]+:\/\/(?:([^/?#]*)@)?([^/?#]*)(?:\/([^?#]*))?(?:\?([^#]*))?/i.exec(text) ?? [];
   const [user = '', ...password] = before.split(':');
-  const { connection: said, settings } = parametersIn(query);
+  const { connection: named, settings } = parametersIn(query);
   return {
-    hosts: hostsIn(said.host ?? decodeURIComponent(hosts), said.port),
-    user: said.user ?? (decodeURIComponent(user) || undefined),
-    password: said.password ?? (decodeURIComponent(password.join(':')) || undefined),
-    database: database ?? said.dbname ?? (decodeURIComponent(path) || undefined),
-    tls: tlsFor(said.sslmode ?? process.env.PGSSLMODE, said),
-    wanted: hostKindOf(said.target_session_attrs ?? process.env.PGTARGETSESSIONATTRS),
-    connectTimeout: Number(said.connect_timeout) || undefined,
-    applicationName: said.application_name ?? usualName,
+    hosts: hostsIn(named.host ?? decodeURIComponent(hosts), named.port),
+    user: named.user ?? (decodeURIComponent(user) || undefined),
+    password: named.password ?? (decodeURIComponent(password.join(':')) || undefined),
+    database: database ?? named.dbname ?? (decodeURIComponent(path) || undefined),
+    tls: tlsFor(named.sslmode ?? process.env.PGSSLMODE, named),
+    wanted: hostKindOf(named.target_session_attrs ?? process.env.PGTARGETSESSIONATTRS),
+    connectTimeout: Number(named.connect_timeout) || undefined,
+    applicationName: named.application_name ?? usualName,
     settings,
   };
 }

@@ -127,7 +127,7 @@ export class OpenConnection implements Sender {
   }
 
   async #ask(statement: Statement): Promise<Answer> {
-    const name = this.#names?.of(statement);
+    const name = this.#names?.nameFor(statement);
     const { isInTransaction } = this;
     try {
       return await this.#query(statement, name);

@@ -10,27 +10,27 @@ describe('names of statements', () => {
 
   it('are given from the second time on, and stay the same', () => {
     const names = new StatementNames();
-    const [first, second, third] = [1, 2, 3].map(() => names.of(statement('select 1')));
+    const [first, second, third] = [1, 2, 3].map(() => names.nameFor(statement('select 1')));
     expect([first, second]).toEqual([undefined, expect.stringMatching(/^\w[\w-]{23}$/)]);
     expect(third).toBe(second);
-    names.of(statement('select 2'));
-    expect(names.of(statement('select 2'))).not.toBe(second);
+    names.nameFor(statement('select 2'));
+    expect(names.nameFor(statement('select 2'))).not.toBe(second);
   });
 
   it('are not given to texts that grow with their values, or were given up', () => {
     const names = new StatementNames();
-    expect([1, 2, 3].map(() => names.of(statement('insert', false)))).toEqual([undefined, undefined, undefined]);
-    for (const _ of [1, 2]) names.of(statement('select 1'));
+    expect([1, 2, 3].map(() => names.nameFor(statement('insert', false)))).toEqual([undefined, undefined, undefined]);
+    for (const _ of [1, 2]) names.nameFor(statement('select 1'));
     names.drop('select 1');
-    expect(names.of(statement('select 1'))).toBeUndefined();
+    expect(names.nameFor(statement('select 1'))).toBeUndefined();
   });
 
   it('come to an end', () => {
     const names = new StatementNames();
-    const twice = (text: string) => [names.of(statement(text)), names.of(statement(text))][1];
+    const twice = (text: string) => [names.nameFor(statement(text)), names.nameFor(statement(text))][1];
     const given = Array.from({ length: 2_000 }, (_, n) => twice(`select ${n}`));
     expect(given.filter((name) => name !== undefined)).toHaveLength(500);
-    expect(given[499]).toBe(names.of(statement('select 499')));
+    expect(given[499]).toBe(names.nameFor(statement('select 499')));
   });
 });
 

@@ -15,7 +15,7 @@ export class StatementNames {
   readonly #names = new Map<string, string | undefined>();
   readonly #seen = new LRUCache<string, true>({ max: mostSeen });
 
-  of({ text, isFixed }: Statement): string | undefined {
+  nameFor({ text, isFixed }: Statement): string | undefined {
     if (!isFixed) return undefined;
     if (this.#names.has(text)) return this.#names.get(text);
     if (this.#names.size >= mostNames) return undefined;

@@ -71,7 +71,7 @@ class Draft {
   #text = '';
 
   write({ words, parts, numbered }: Template): void {
-    if (numbered !== undefined) this.#takeNumbered(numbered);
+    if (numbered !== undefined) this.#appendNumbered(numbered);
     for (const [index, word] of words.entries()) {
       this.#text += word;
       if (index < parts.length) this.#writePart(parts[index] as Part);
@@ -83,7 +83,7 @@ class Draft {
     return { text: this.#text, values: this.values, isFixed: this.isFixed };
   }
 
-  #takeNumbered(values: readonly Value[]): void {
+  #appendNumbered(values: readonly Value[]): void {
     const isWhole = this.#text === '';
     if (!isWhole && values.length > 0) throw new TypeError('Numbered values cannot stand in another statement.');
     // without values it may hold several statements, which PostgreSQL does not take under a name

@@ -37,14 +37,14 @@ const insideV6 = [
 ];
 
 const refusedV4 = rangesOf(insideV4, 'ipv4');
-const takenV6 = rangesOf(publicV6, 'ipv6');
+const publicV6Ranges = rangesOf(publicV6, 'ipv6');
 const refusedV6 = rangesOf(insideV6, 'ipv6');
 
 /** Whether an address in text form belongs to a machine anybody may talk to. What is no address is not public either. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !refusedV4.check(address, 'ipv4');
   if (!isIPv6(address) || address.includes('%')) return false; // a zone names a link of this machine
-  return takenV6.check(address, 'ipv6') && !refusedV6.check(address, 'ipv6');
+  return publicV6Ranges.check(address, 'ipv6') && !refusedV6.check(address, 'ipv6');
 }
 
 function rangesOf(ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {

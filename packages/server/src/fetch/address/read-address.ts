@@ -15,7 +15,7 @@ export function readAddress(text: string, guard: AddressGuard, base?: URL): Read
   if (!url || url.href.length > LONGEST) return bad('unreadable');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return bad('scheme');
   if (url.username || url.password) return bad('credentials');
-  if (!guard.takesPort(portOf(url))) return bad('port');
+  if (!guard.allowsPort(portOf(url))) return bad('port');
   url.hostname = url.hostname.replace(/\.$/, ''); // with the dot of the root or without, it is the same host
   // the URL standard has already made 2130706433, 0x7f.1 and 0177.0.0.1 into 127.0.0.1
   const host = hostOf(url);

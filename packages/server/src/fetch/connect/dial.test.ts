@@ -9,7 +9,7 @@ it('looks once more at whom it is connected to, before it says a word', async ()
   onTestFinished(() => publisher.close());
   const checked: string[] = [];
   const guard = {
-    takesPort: () => true,
+    allowsPort: () => true,
     mayConnect: (address: string, port: number) => checked.push(`${address} ${port}`) === 1,
   };
   const target = { host: 'courier.example', port: publisher.port, isSecure: false };
@@ -22,7 +22,7 @@ it('looks once more at whom it is connected to, before it says a word', async ()
 it('does not ask DNS for what is a number already', async () => {
   const publisher = await openPublisher();
   onTestFinished(() => publisher.close());
-  const guard = { takesPort: () => true, mayConnect: () => true };
+  const guard = { allowsPort: () => true, mayConnect: () => true };
   const resolve = () => Promise.reject(new Error('asked'));
   const target = { host: '127.0.0.1', port: publisher.port, isSecure: false };
   const socket = await dial(target, { guard, resolve }, never);
@@ -34,7 +34,7 @@ it('tries no more addresses than are worth the wait', async () => {
   const publisher = await openPublisher();
   await publisher.close();
   let checks = 0;
-  const guard = { takesPort: () => true, mayConnect: () => ++checks > 0 };
+  const guard = { allowsPort: () => true, mayConnect: () => ++checks > 0 };
   const resolve = async () => Array.from({ length: 50 }, () => '127.0.0.1');
   const target = { host: 'courier.example', port: publisher.port, isSecure: false };
   await expect(dial(target, { guard, resolve }, never)).rejects.toMatchObject({

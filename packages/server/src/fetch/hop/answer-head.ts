@@ -4,9 +4,9 @@ type RawHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** One text for each name; what is said several times is joined, as HTTP allows (RFC 9110, 5.3). */
 export function headersOf(raw: RawHeaders): Readonly<Record<string, string>> {
-  const said = Object.entries(raw).filter(([name, value]) => value !== undefined && name !== 'set-cookie');
+  const sent = Object.entries(raw).filter(([name, value]) => value !== undefined && name !== 'set-cookie');
   return Object.fromEntries(
-    said.map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
+    sent.map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
   );
 }
 

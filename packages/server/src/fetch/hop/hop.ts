@@ -104,7 +104,7 @@ async function readAnswer(
   if (statusCode === 304 && isConditional) return { kind: 'unchanged' };
   if (statusCode !== 200 && statusCode !== 203)
     return { kind: 'failed', failure: httpFailure(statusCode, headers, ask.now) };
-  const { limits, takesBeginning } = ask.kind;
+  const { limits, truncates: takesBeginning } = ask.kind;
   if (!takesBeginning && Number(headers['content-length']) > limits.bytes) {
     throw new FetchError({ kind: 'too-large', part: 'body' });
   }

@@ -29,11 +29,11 @@ export async function readBody(body: Readable, encoding: string, limits: BodyLim
   body.on('error', () => {}); // told to whoever reads; after an early end there is nobody
   const sent = capped(body, { most: bytes, part: 'body', takesBeginning });
   const decoded = decodersOf(encoding).reduce((chunks, decode) => decode(chunks), sent);
-  const kept: Buffer[] = [];
+  const chunks: Buffer[] = [];
   for await (const chunk of capped(decoded, { most: decodedBytes, part: 'decoded-body', takesBeginning })) {
-    kept.push(chunk);
+    chunks.push(chunk);
   }
-  return Buffer.concat(kept);
+  return Buffer.concat(chunks);
 }
 
 /** In the order they have to be undone, which is from the last that was applied. */

@@ -13,7 +13,7 @@ const MOST_WILDCARD_TEXT = 16_000;
  * once for each agent named above it, so that a file of half a megabyte can fill the memory.
  */
 export function ourRules(text: string, agent: string): string {
-  const kept: string[] = [];
+  const lines: string[] = [];
   let group: string[] = [];
   let isNaming = false;
   let [rules, wildcardText] = [0, 0];
@@ -27,15 +27,15 @@ export function ourRules(text: string, agent: string): string {
     }
     const [, word, value = ''] = RULE_LINE.exec(line) ?? [];
     if (word === undefined) continue; // a sitemap, a typing error, an empty line: none ends a group
-    if (isNaming) kept.push(...group.map((each) => `User-agent: ${each}`));
+    if (isNaming) lines.push(...group.map((each) => `User-agent: ${each}`));
     isNaming = false;
     if (group.length === 0 || value.length > LONGEST_RULE || rules >= MOST_RULES) continue;
     if (value.includes('*')) wildcardText += value.length;
     if (value.includes('*') && wildcardText > MOST_WILDCARD_TEXT) continue;
     rules += 1;
-    kept.push(`${word}: ${value}`);
+    lines.push(`${word}: ${value}`);
   }
-  return kept.join('\n');
+  return lines.join('\n');
 }
 
 /** "Griot", "griot/1.0" and "Griot news" all mean us. */

@@ -59,12 +59,12 @@ it('a host waits no longer than it asked for', () => {
 it('a push that is taken ends the pause of its host, but not that of another address', () => {
   const { clock, pauses, refuse } = open();
   refuse(2);
-  pauses.taken(at('b'));
+  pauses.accepted(at('b'));
   refuse(2);
   expect(pauses.left(at('other'))).toBe(0);
   refuse(1);
   expect(pauses.left(at('other'))).toBe(MINUTE_MS);
-  pauses.taken(at('b'));
+  pauses.accepted(at('b'));
   expect([pauses.left(at('other')), pauses.left(at('refused-1'))]).toEqual([0, HOUR_MS]);
   clock.pass(1);
   refuse(3);
@@ -86,6 +86,6 @@ it('strangers’ addresses take up a bounded memory: the oldest pauses are forgo
   const { pauses } = open();
   for (let nth = 0; nth <= 10_000; nth += 1) pauses.failed(at(nth, `h${nth % 7}.example`), tooMany(HOUR_MS));
   expect([pauses.left(at(10_000, 'h4.example')), pauses.left(at('x', 'h4.example'))]).toEqual([HOUR_MS, MINUTE_MS]);
-  for (let nth = 0; nth < 7; nth += 1) pauses.taken(at('x', `h${nth}.example`));
+  for (let nth = 0; nth < 7; nth += 1) pauses.accepted(at('x', `h${nth}.example`));
   expect([pauses.left(at(0, 'h0.example')), pauses.left(at(1, 'h1.example'))]).toEqual([0, HOUR_MS]);
 });

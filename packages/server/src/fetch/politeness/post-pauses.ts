@@ -5,7 +5,7 @@ import type { FetchFailure } from '../outcome.ts';
 /** Longer pauses are the caller's to keep, who remembers them over a restart. */
 const longestForAddress = HOUR_MS;
 /** "Too many requests" without a word for how long. */
-const unsaid = MINUTE_MS;
+const pauseUnlessNamed = MINUTE_MS;
 /** Fewer may be addresses of one person, who must not stop what goes to everybody else. */
 const addressesForHost = 3;
 const longestForHost = 10 * MINUTE_MS;
@@ -39,14 +39,14 @@ export class PostPauses {
     return Math.max(0, until - this.#clock.now().getTime());
   }
 
-  taken({ href, host }: URL): void {
+  accepted({ href, host }: URL): void {
     this.#addresses.delete(href);
     this.#hosts.delete(host);
   }
 
   failed({ href, host }: URL, failure: FetchFailure): void {
     if (failure.kind !== 'http' || (failure.status !== 429 && failure.status !== 503)) return;
-    const wait = failure.retryAfter ?? (failure.status === 429 ? unsaid : 0);
+    const wait = failure.retryAfter ?? (failure.status === 429 ? pauseUnlessNamed : 0);
     if (wait === 0) return;
     const now = this.#clock.now().getTime();
     remember(this.#addresses, [href, now + Math.min(wait, longestForAddress)], mostAddresses);

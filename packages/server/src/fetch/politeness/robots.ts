@@ -68,9 +68,9 @@ export class Robots {
     const outcome = await this.#deps.fetchFile(`${origin}/robots.txt`);
     const entry = entryFrom(outcome, this.#deps.clock.now().getTime(), { origin, agent: this.#deps.agent });
     // a copy that is out of date says more than none
-    const kept = entry.failure && known?.rules ? { rules: known.rules, until: entry.until } : entry;
-    if (!isPassing(entry.failure)) this.#entries.set(origin, kept);
-    return kept;
+    const next = entry.failure && known?.rules ? { rules: known.rules, until: entry.until } : entry;
+    if (!isPassing(entry.failure)) this.#entries.set(origin, next);
+    return next;
   }
 }
 

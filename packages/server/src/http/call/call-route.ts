@@ -10,8 +10,8 @@ import { callLimits, type RouteLimits } from '../load/route-limits.ts';
 import { describeCall } from '../operator/openapi.ts';
 import { provenDevice } from '../reader/prove-device.ts';
 import type { Reader, ReaderContext } from '../reader/reader-context.ts';
-import { encodeReaderCookie, readerCookieName, readerCookieOptions, userKeptBy } from '../reader/reader-cookie.ts';
-import type { SignatureCheck, TakenSignature } from '../signature.ts';
+import { encodeReaderCookie, readerCookieName, readerCookieOptions, userAfterChange } from '../reader/reader-cookie.ts';
+import type { SignatureCheck, VerifiedSignature } from '../signature.ts';
 import { varyBy } from '../wire/compress.ts';
 import { isKnownVersion } from '../wire/known-version.ts';
 import { Failed, fail, failForTime, type Remembered } from './answer.ts';
@@ -52,8 +52,8 @@ export function registerCall(app: FastifyInstance, sharing: readonly BoundCall[]
     const { type } = request.query as { type?: string };
     const outgoing = await answerTo(byType.get(type) ?? rest, request, deps);
     if (outgoing instanceof Failed) return sendFailure(reply, call.family, outgoing);
-    const kept = outgoing.remember ?? outgoing.signer;
-    if (kept && deps.readers.isOwn(request)) remember(reply, kept, deps);
+    const remembered = outgoing.remember ?? outgoing.signer;
+    if (remembered && deps.readers.isOwn(request)) remember(reply, remembered, deps);
     return send(request, reply, outgoing);
   };
   for (const [index, url] of pathsOf(call).entries()) {
@@ -89,10 +89,10 @@ async function answerTo(bound: BoundCall, request: FastifyRequest, deps: CallRou
   if (checked instanceof Failed) return checked;
   const reader = deps.readers.ofCall(request, bound.call, checked);
   if (reader instanceof Failed) return reader;
-  const taken = await signerOf(bound.call, request, { checked, reader, signatures: deps.signatures });
-  if (taken.kind === 'wrong') return fail('bad_signature', 'The signature is missing, wrong or already used');
-  if (taken.kind === 'wrongTime') return failForTime(taken.now);
-  const proven = signedBy(reader, taken);
+  const signed = await signerOf(bound.call, request, { checked, reader, signatures: deps.signatures });
+  if (signed.kind === 'wrong') return fail('bad_signature', 'The signature is missing, wrong or already used');
+  if (signed.kind === 'wrongTime') return failForTime(signed.now);
+  const proven = signedBy(reader, signed);
   const outgoing = await runCall(bound, { checked, reader: proven, signal: request.signal });
   return outgoing instanceof Failed ? outgoing : { ...outgoing, signer: signerToRemember(proven) };
 }
@@ -104,7 +104,7 @@ async function answerTo(bound: BoundCall, request: FastifyRequest, deps: CallRou
 function signerToRemember({ cookie, proof: { device } }: Reader): Remembered | undefined {
   const isOther = device && cookie && device.keyMark !== '' && device.id !== cookie.deviceId;
   if (!isOther || !device.id.startsWith(cookie.market)) return undefined;
-  return { market: cookie.market, deviceId: device.id, user: userKeptBy(cookie, device.id) };
+  return { market: cookie.market, deviceId: device.id, user: userAfterChange(cookie, device.id) };
 }
 
 /** A signature stands above the cookie: it says which device this request is from. */
@@ -114,7 +114,7 @@ function signedBy(reader: Reader, { keyMark, provesId }: GoodSignature): Reader 
   return device ? { ...reader, proof: { ...reader.proof, device }, namedDevice: device.id } : reader;
 }
 
-type GoodSignature = Extract<TakenSignature, { kind: 'good' }>;
+type GoodSignature = Extract<VerifiedSignature, { kind: 'good' }>;
 const unsigned: GoodSignature = { kind: 'good', keyMark: '', provesId: '' };
 
 type Signed = { checked: CheckedRequest; reader: Reader; signatures: SignatureCheck };
@@ -123,13 +123,13 @@ type Signed = { checked: CheckedRequest; reader: Reader; signatures: SignatureCh
  * The mark of the key a request is signed with and the device that it proves, empty for none. A signature is required
  * where the call says so and checked on every call that carries one (spec 7, signed requests).
  */
-async function signerOf(call: Call, request: FastifyRequest, signed: Signed): Promise<TakenSignature> {
+async function signerOf(call: Call, request: FastifyRequest, signed: Signed): Promise<VerifiedSignature> {
   const signature = request.headers.signature;
   if (signature === undefined) return call.signed === true ? { kind: 'wrong' } : unsigned;
   const { checked, reader, signatures } = signed;
   const [path = '', query = ''] = splitUrl(request.url);
   const market: Market | undefined = reader.market ?? marketOfId(reader.claim.deviceId);
-  return signatures.take({
+  return signatures.verify({
     request: {
       method: call.method,
       path,

@@ -67,11 +67,11 @@ export function withCommonQuery(own: JsonSchema = emptyPart): JsonSchema {
 
 /** An empty value such as `features=` counts as missing where a number is expected, but is a valid text. */
 function withoutEmpty(schema: JsonSchema, query: RawRequest['query']): Part {
-  const said = Object.entries(query).filter(([name, value]) => {
+  const given = Object.entries(query).filter(([name, value]) => {
     const field = fieldOf(schema, name);
     return field && (value !== '' || isText(field));
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(given);
 }
 
 function bodyCheck(schema: JsonSchema): (raw: RawBody | undefined) => Checked {

@@ -21,8 +21,8 @@ export const tooManyAtOnce = (retryAfter: number): Failed =>
 /** Refuses with 503 what could only be answered late. To be called before any route is there. */
 export function registerLoadShedding(app: FastifyInstance, meter: LoadMeter): void {
   const surplusOf = (request: FastifyRequest): FailedError | undefined => {
-    const isTaken = meter.hasRoomFor(limitsOf(request).priority);
-    return isTaken ? undefined : new FailedError(tooManyAtOnce(someSeconds()));
+    const isAdmitted = meter.hasRoomFor(limitsOf(request).priority);
+    return isAdmitted ? undefined : new FailedError(tooManyAtOnce(someSeconds()));
   };
   app.decorateRequest('isUnderWay', false);
   app.addHook('onReady', async () => meter.delay.start());

@@ -8,7 +8,7 @@ import { registerLoopShares } from './loop-share-hooks.ts';
 import { LoopShares } from './loop-shares.ts';
 import { routeLimits } from './route-limits.ts';
 
-const limits = { long: 20, stretch: 30_000, most: { device: 600, address: 1_000 } };
+const limits = { long: 20, window: 30_000, most: { device: 600, address: 1_000 } };
 
 /** Shares whose processor time passes when it is told to. */
 function countedShares() {

@@ -8,12 +8,12 @@ export type ShareLimits = {
   /** Milliseconds of processor time from which a piece of work counts: readers' usual requests stay far below. */
   readonly long: number;
   /** Milliseconds in which so many may be spent in long pieces. */
-  readonly stretch: number;
+  readonly window: number;
   readonly most: Readonly<Record<Payer['kind'], number>>;
 };
 
 /** A device may have a fifth of the event loop, and all strangers behind one address half of it. */
-const usualLimits: ShareLimits = { long: 20, stretch: 30_000, most: { device: 6_000, address: 15_000 } };
+const usualLimits: ShareLimits = { long: 20, window: 30_000, most: { device: 6_000, address: 15_000 } };
 
 type Measures = { readonly spent: () => number; readonly now: () => number };
 
@@ -38,7 +38,7 @@ export class LoopShares {
   constructor(limits: ShareLimits = usualLimits, measures: Partial<Measures> = {}) {
     this.#limits = limits;
     this.#measures = { spent: spentByThread, now: () => performance.now(), ...measures };
-    const limitOf = (most: number) => new WeightedLimit({ most, stretch: limits.stretch });
+    const limitOf = (most: number) => new WeightedLimit({ most, window: limits.window });
     this.#used = { device: limitOf(limits.most.device), address: limitOf(limits.most.address) };
     this.#last = this.#measures.spent();
   }

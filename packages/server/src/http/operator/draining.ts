@@ -46,17 +46,17 @@ export function registerDraining(app: FastifyInstance, onLate: () => void = () =
  * loop: after a short turn in which none was, none waits.
  */
 async function quietTurn({ server }: FastifyInstance): Promise<void> {
-  let taken = 0;
+  let open = 0;
   const count = () => {
-    taken += 1;
+    open += 1;
   };
   server.on('connection', count);
   const end = performance.now() + longestQuiet;
   for (let now = performance.now(); now < end; ) {
-    const before = { now, taken };
+    const before = { now, taken: open };
     await turn();
     now = performance.now();
-    if (taken === before.taken && now - before.now < 1) break;
+    if (open === before.taken && now - before.now < 1) break;
   }
   server.off('connection', count);
 }

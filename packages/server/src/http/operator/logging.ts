@@ -5,7 +5,7 @@ import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 import { type After, idleAfter } from '../../clock.ts';
 import { isDatabaseAway } from '../../db/pool/away.ts';
 import { errorCode } from '../../errors.ts';
-import { Episode } from './episode.ts';
+import { RepeatedLog } from './repeated-log.ts';
 
 /** Names of fields that could identify a reader; the log replaces their values. */
 const personal = [
@@ -52,7 +52,7 @@ const quietAfterOutage = 10_000;
 
 /** While the database is away each call fails with it: the first one is written, the others are counted. */
 function onceForEachOutage(after: After) {
-  const episode = new Episode<{ log: Logger; write: () => void }>({
+  const episode = new RepeatedLog<{ log: Logger; write: () => void }>({
     began: ({ write, log }) => {
       write();
       logger = log;
@@ -66,7 +66,7 @@ function onceForEachOutage(after: After) {
     const write = () => method.apply(this, args);
     const [fields] = args as readonly unknown[];
     const isOutage = typeof fields === 'object' && fields !== null && 'err' in fields && isDatabaseAway(fields.err);
-    if (isOutage) episode.note({ log: this, write });
+    if (isOutage) episode.record({ log: this, write });
     else write();
   };
 }

@@ -6,12 +6,12 @@ import { signsOfProxy } from '../own-machine.ts';
 /** Says once that a proxy on this machine passes requests on and was not declared: all readers then share its address. */
 export function warnOfUndeclaredProxy(app: FastifyInstance, { trustProxy }: Pick<Config, 'trustProxy'>): void {
   if (trustProxy !== false) return;
-  let isSaid = false;
+  let isLogged = false;
   app.addHook('onRequest', ({ ip, headers, log }, _reply, done) => {
     done();
-    const [sign] = isSaid ? [] : signsOfProxy(headers);
+    const [sign] = isLogged ? [] : signsOfProxy(headers);
     if (sign === undefined || !isLoopback(ip)) return;
-    isSaid = true;
+    isLogged = true;
     log.warn(
       `A proxy on this machine passes requests on (${sign}), but GRIOT_TRUST_PROXY does not name it: all readers ` +
         'count as one address and share its limits. Set GRIOT_TRUST_PROXY=127.0.0.1 if that proxy is yours.',

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { derivedKey } from '../derived-key.ts';
 import { provenDeviceId } from './prove-device.ts';
-import { decodeReaderCookie, encodeReaderCookie, readerCookieOptions, userKeptBy } from './reader-cookie.ts';
+import { decodeReaderCookie, encodeReaderCookie, readerCookieOptions, userAfterChange } from './reader-cookie.ts';
 
 const key = derivedKey('a secret of at least thirty-two letters', 'reader cookie');
 const unit = fc.constantFrom(...'0123456789abcdefghijklmnopqrstuvwxyz');
@@ -41,7 +41,7 @@ describe('the reader’s cookie', () => {
     ['a guest of the device before', { id: 'g', sessionId: '' }, 'kesw1', false],
     ['a user who is signed in, on any device', { id: 'u', sessionId: 's' }, 'kesw1', true],
   ])('keeps or drops %s', (_, user, deviceId, isKept) => {
-    expect(userKeptBy({ market: 'ngen', deviceId: provenDeviceId('ngen1'), user }, deviceId)).toEqual(
+    expect(userAfterChange({ market: 'ngen', deviceId: provenDeviceId('ngen1'), user }, deviceId)).toEqual(
       isKept ? user : undefined,
     );
   });

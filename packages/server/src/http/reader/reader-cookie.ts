@@ -20,8 +20,8 @@ export function readerCookieOptions(isHttps: boolean): CookieSerializeOptions {
  * The device id may be empty, and the session id of a guest is.
  */
 export function encodeReaderCookie({ market, deviceId, user }: Remembered, key: Buffer): string {
-  const said = user ? `${market}.${deviceId}.${user.id}.${user.sessionId}` : `${market}.${deviceId}`;
-  return `${said}.${signatureOf(said, key)}`;
+  const text = user ? `${market}.${deviceId}.${user.id}.${user.sessionId}` : `${market}.${deviceId}`;
+  return `${text}.${signatureOf(text, key)}`;
 }
 
 const format = /^(([a-z]{4})\.([0-9a-z]{0,64})(?:\.([0-9a-z]{1,64})\.([0-9a-z]{0,64}))?)\.([\w-]{43})$/;
@@ -30,9 +30,9 @@ const format = /^(([a-z]{4})\.([0-9a-z]{0,64})(?:\.([0-9a-z]{1,64})\.([0-9a-z]{0
 export function decodeReaderCookie(text: string, key: Buffer | KeyObject): Remembered | undefined {
   const match = format.exec(text);
   if (!match) return undefined;
-  const [, said = '', market = '', deviceId = '', id, sessionId = '', signature = ''] = match;
+  const [, payload = '', market = '', deviceId = '', id, sessionId = '', signature = ''] = match;
   const known = marketOf(market);
-  if (!known || !isSame(signature, signatureOf(said, key))) return undefined;
+  if (!known || !isSame(signature, signatureOf(payload, key))) return undefined;
   const device = deviceId === '' ? '' : provenDeviceId(deviceId);
   return { market: known.key, deviceId: device, ...(id !== undefined && { user: { id, sessionId } }) };
 }
@@ -41,7 +41,7 @@ export function decodeReaderCookie(text: string, key: Buffer | KeyObject): Remem
  * The user that a cookie keeps when its market or device changes: one who is signed in stays, a guest belongs to a device
  * (CTY-08).
  */
-export function userKeptBy(remembered: Remembered | undefined, deviceId: string): RememberedUser | undefined {
+export function userAfterChange(remembered: Remembered | undefined, deviceId: string): RememberedUser | undefined {
   const user = remembered?.user;
   const stays = user && (user.sessionId !== '' || remembered.deviceId === deviceId);
   return stays ? user : undefined;

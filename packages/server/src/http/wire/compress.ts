@@ -144,7 +144,7 @@ function isCompressible(reply: FastifyReply): boolean {
 }
 
 export function varyBy(reply: FastifyReply, header: string): void {
-  const said = String(reply.getHeader('vary') ?? '');
-  if (said.split(/,\s*/).includes(header)) return;
-  reply.header('vary', said ? `${said}, ${header}` : header);
+  const vary = String(reply.getHeader('vary') ?? '');
+  if (vary.split(/,\s*/).includes(header)) return;
+  reply.header('vary', vary ? `${vary}, ${header}` : header);
 }

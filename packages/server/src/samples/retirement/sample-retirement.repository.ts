@@ -20,11 +20,11 @@ export class SampleRetirementRepository {
                                      where article.market = one.market and not is_sample and ${isShown(sql)}
                                      limit ${enough}) live) >= ${enough}`;
     const names = lively.map(({ market }) => market);
-    if (names.length > 0) await this.#takeOut(names, at);
+    if (names.length > 0) await this.#remove(names, at);
     return names;
   }
 
-  async #takeOut(names: readonly MarketKey[], at: Date): Promise<void> {
+  async #remove(names: readonly MarketKey[], at: Date): Promise<void> {
     await this.#sql.begin(async (sql) => {
       const inMarkets = sql`market = any(${[...names]}::text[])`;
       await sql`delete from topic where is_sample and ${inMarkets}`;

@@ -11,7 +11,7 @@ const chooser = `${pageBase}/city`;
 const localNews = `${pageBase}/feeds?channel=cur_city_id`;
 
 /** The city that a reader without script chose, or forgot: kept in a cookie, and told as a client would (LOC-08). */
-export function takeCity(lite: FastifyInstance, pages: Pages): void {
+export function acceptCity(lite: FastifyInstance, pages: Pages): void {
   lite.post('/city', { config: { limits: routeLimits.form } }, async (request, reply) => {
     const { csrf = '', city = '', forget } = formFields(request.body);
     // an old page, or another site: nothing is taken, and the page that comes has a fresh token

@@ -14,7 +14,7 @@ type Api = PageRequest['api'];
 type Done = { said: string; anchor?: string; filter?: string };
 
 /** Comments of readers without script: posting, answering, liking, deleting and reporting; then back to the page. */
-export function takeComments(lite: FastifyInstance, pages: Pages): void {
+export function acceptComments(lite: FastifyInstance, pages: Pages): void {
   lite.post('/comment', { config: { limits: routeLimits.form } }, async (request, reply) => {
     const fields = formFields(request.body);
     // an old page, or another site: nothing is taken, and the page that comes has a fresh token
@@ -33,26 +33,26 @@ async function act(api: Api, fields: Fields): Promise<Done> {
   if (fields.like !== undefined) {
     const [comment_id = '', wish] = fields.like.split(' ', 2);
     const query = { ...post, comment_id, act: wish === 'dislike' ? ('dislike' as const) : ('like' as const) };
-    return { ...said(await api.comment.like({ query }), ''), anchor: comment_id };
+    return { ...resultOf(await api.comment.like({ query }), ''), anchor: comment_id };
   }
   if (fields.delete !== undefined) {
     const outcome = await api.comment.remove({ query: { ...post, comment_id: fields.delete } });
-    return said(outcome, 'deleted', 'notDeleted');
+    return resultOf(outcome, 'deleted', 'notDeleted');
   }
   if (fields.appeal !== undefined) {
     const outcome = await api.comment.appeal({ body: { comment_id: fields.appeal, words: '' } });
-    return { ...said(outcome, 'appealed'), anchor: fields.appeal };
+    return { ...resultOf(outcome, 'appealed'), anchor: fields.appeal };
   }
   if (fields.report !== undefined) {
     const named = Object.keys(fields).flatMap((name) => /^reason\.(\w+)$/.exec(name)?.[1] ?? []);
     const reasons = (named.length > 0 ? named : ['other']) as ReportReasons;
-    return said(await api.comment.report({ body: { ...post, comment_id: fields.report, reasons } }), 'reported');
+    return resultOf(await api.comment.report({ body: { ...post, comment_id: fields.report, reasons } }), 'reported');
   }
   const { parent_id = '', content = '' } = fields;
   const outcome = await api.comment.post({ body: { ...post, content, parent_id, client_id: clientIdOf(fields) } });
   const filter = parent_id === '' ? { filter: 'latest' } : {};
   return {
-    ...said(outcome, 'posted', 'notPosted'),
+    ...resultOf(outcome, 'posted', 'notPosted'),
     ...filter,
     ...(outcome.ok && { anchor: outcome.value.content.id }),
   };
@@ -60,7 +60,7 @@ async function act(api: Api, fields: Fields): Promise<Done> {
 
 type ReportReasons = Parameters<Api['comment']['report']>[0]['body']['reasons'];
 
-const said = (outcome: Outcome<unknown>, done: string, failed = 'failed'): Done => ({
+const resultOf = (outcome: Outcome<unknown>, done: string, failed = 'failed'): Done => ({
   said: outcome.ok ? done : failed,
 });
 

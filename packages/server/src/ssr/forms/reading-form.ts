@@ -11,10 +11,10 @@ type Fields = Partial<Record<string, string>>;
 type Act = (api: Api, fields: Fields) => Promise<Outcome<unknown>> | undefined;
 
 /** What is changed without script; the list that comes says what became of it. */
-export function takeReading(lite: FastifyInstance, pages: Pages): void {
-  takeForm(lite, pages, { path: '/saved', act: savedAct });
-  takeForm(lite, pages, { path: '/history', act: historyAct });
-  takeForm(lite, pages, { path: '/missed', act: (api) => api.dismissMissed({}), next: '/feeds' });
+export function acceptReading(lite: FastifyInstance, pages: Pages): void {
+  acceptForm(lite, pages, { path: '/saved', act: savedAct });
+  acceptForm(lite, pages, { path: '/history', act: historyAct });
+  acceptForm(lite, pages, { path: '/missed', act: (api) => api.dismissMissed({}), next: '/feeds' });
 }
 
 const savedAct: Act = (api, { remove, clear }) => {
@@ -30,7 +30,7 @@ const historyAct: Act = (api, { remove, clear, pause }) => {
 
 type FormOf = { path: string; act: Act; next?: string };
 
-function takeForm(lite: FastifyInstance, pages: Pages, { path, act, next }: FormOf): void {
+function acceptForm(lite: FastifyInstance, pages: Pages, { path, act, next }: FormOf): void {
   lite.post(path, { config: { limits: routeLimits.form } }, async (request, reply) => {
     const fields = formFields(request.body);
     const lead = (said: string) => reply.redirect(`${pageBase}${next ?? `${path}?said=${said}`}`, 303);

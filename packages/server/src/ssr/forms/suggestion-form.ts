@@ -14,7 +14,7 @@ const addressFields = ['pro_type', 'news_device_id', 'country', 'language', 'tim
  * proved by the address that it is sent to and by nothing else: our cookie is not looked at, so there is nothing that
  * another site could borrow, and no token is asked for. A native page without our cookies can send it (ADR 0090).
  */
-export function takeSuggestions(lite: FastifyInstance, pages: Pages): void {
+export function acceptSuggestions(lite: FastifyInstance, pages: Pages): void {
   lite.post('/suggestions', { config: { limits: routeLimits.form } }, async (request, reply) => {
     const fields = formFields(request.body);
     const query = request.query as Record<string, unknown>;

@@ -13,7 +13,7 @@ import { pageBase } from '../render.ts';
  * The answer to the question for consent, with and without script: ads and advertising id are kept in a cookie that
  * calls carry too, profiling is the reader's setting (OVL-06).
  */
-export function takeConsent(lite: FastifyInstance, pages: Pages): void {
+export function acceptConsent(lite: FastifyInstance, pages: Pages): void {
   lite.post('/consent', { config: { limits: routeLimits.form } }, async (request, reply) => {
     const fields = formFields(request.body);
     const isScript = request.headers['sec-fetch-dest'] === 'empty';

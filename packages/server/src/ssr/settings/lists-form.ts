@@ -12,7 +12,7 @@ type Body = ShapeOf<typeof calls.reader.changeSettings>['body'];
 type ListChange = { readonly body: Body; readonly anchor: string };
 
 /** What a reader without script mutes, no longer mutes or follows, and their further editions (OVL-06). */
-export function takeLists(lite: FastifyInstance, pages: Pages): void {
+export function acceptLists(lite: FastifyInstance, pages: Pages): void {
   lite.post('/muted', { config: { limits: routeLimits.form } }, async (request, reply) => {
     const fields = formFields(request.body);
     const { body, anchor } = listChange(fields);

@@ -17,7 +17,7 @@ type FormContext = { request: FastifyRequest; reply: FastifyReply; pages: Pages;
 const settings = (said: string, anchor = '') => `${pageBase}/settings?said=${said}${anchor}`;
 
 /** The settings of a reader without script: each form of the page names its part (OVL-06). */
-export function takeSettings(lite: FastifyInstance, pages: Pages): void {
+export function acceptSettings(lite: FastifyInstance, pages: Pages): void {
   lite.post('/settings', { config: { limits: routeLimits.form } }, async (request, reply) => {
     const fields = formFields(request.body);
     // an old page, or another site: nothing is taken, and the page that comes has a fresh token
@@ -25,9 +25,9 @@ export function takeSettings(lite: FastifyInstance, pages: Pages): void {
     const form = { request, reply, pages, fields };
     switch (fields.part) {
       case 'view':
-        return takeView(form);
+        return acceptView(form);
       case 'personal':
-        return takePersonal(form);
+        return acceptPersonal(form);
       case 'export':
         return sendData(form);
       case 'delete':
@@ -41,7 +41,7 @@ export function takeSettings(lite: FastifyInstance, pages: Pages): void {
 }
 
 /** Kept in the cookie that pages are made by; a part that is no choice of ours gets its default. */
-function takeView({ reply, pages, fields }: FormContext) {
+function acceptView({ reply, pages, fields }: FormContext) {
   const { theme = '', textSize = '', pictures = '', saving = '', opening } = fields;
   const view = readView([theme, textSize, pictures, saving, opening === 'original' ? '1' : ''].join('_'));
   // script writes the same cookie, so nothing in it is secret
@@ -50,7 +50,7 @@ function takeView({ reply, pages, fields }: FormContext) {
 }
 
 /** Whether the news is personal: a box that is not ticked is not sent. */
-async function takePersonal({ request, reply, pages, fields }: FormContext) {
+async function acceptPersonal({ request, reply, pages, fields }: FormContext) {
   const body = { unpersonalised: fields.unpersonalised === '1' };
   const outcome = await pages.readerOf(request).api().reader.changeSettings({ body });
   return reply.redirect(settings(outcome.ok ? 'saved' : 'failed', '#personal'), 303);

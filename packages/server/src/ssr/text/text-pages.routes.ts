@@ -12,8 +12,8 @@ import { pageStorage } from '../../http/wire/answer-storage.ts';
 import type { Pages } from '../pages.ts';
 import type { WebApp } from '../render.ts';
 import { spokenLanguage } from '../request/spoken-language.ts';
-import { keptDays } from './kept-days.ts';
 import { readText, type TextValues } from './read-text.ts';
+import { retentionDays } from './retention-days.ts';
 
 type TextPagesDeps = {
   readonly web: Pick<WebApp, 'textPage' | 'assets'>;
@@ -70,7 +70,9 @@ type Asked = { code: LanguageCode; reader: AskingReader; request: FastifyRequest
 async function blocksOf(page: TextPage, { code, reader, request, deps }: Asked): Promise<TextBlock[]> {
   const { market } = reader;
   const locale = market?.language === code ? formatLocale(market) : `${code}-u-nu-latn`;
-  const days = Object.entries(keptDays).map(([name, count]) => [name, { text: plainNumber(count, locale) }] as const);
+  const days = Object.entries(retentionDays).map(
+    ([name, count]) => [name, { text: plainNumber(count, locale) }] as const,
+  );
   const { operator, contact } = deps.pages.config;
   const values: TextValues = {
     ...Object.fromEntries(days),

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type TextPage, textPages } from '@griot/domain/text-pages';
 import { type LanguageCode, languages, unicodeScripts } from '@griot/locale/languages';
 import { describe, expect, it } from 'vitest';
-import { keptDays } from './kept-days.ts';
 import { readText } from './read-text.ts';
+import { retentionDays } from './retention-days.ts';
 
 const texts = new URL('../../../texts/', import.meta.url);
 const sourceOf = (page: TextPage, code: LanguageCode) => readFileSync(new URL(`${page}/${code}.md`, texts), 'utf8');
@@ -54,7 +54,7 @@ describe('a text', () => {
 });
 
 describe('the days that the texts name are those after which the code forgets', () => {
-  const forgets: Record<keyof typeof keptDays, string> = {
+  const forgets: Record<keyof typeof retentionDays, string> = {
     eventDays: 'areas/events/event/event.service.ts',
     pageDays: 'areas/learning/request-log/request-log.repository.ts',
     likeDays: 'areas/conversation/reaction/like-retention.ts',
@@ -70,6 +70,6 @@ describe('the days that the texts name are those after which the code forgets', 
   it.each(Object.entries(forgets))('%s', (name, file) => {
     const code = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
     const counted = [...code.matchAll(days)].map(([, count]) => Number(count));
-    expect(counted).toContain(keptDays[name as keyof typeof keptDays]);
+    expect(counted).toContain(retentionDays[name as keyof typeof retentionDays]);
   });
 });

@@ -10,7 +10,7 @@ const at = (name: string) => `https://courier.example/${name}.jpg`;
 const img = (name: string, alt = '') => `<img src="${at(name)}" alt="${alt}" width="1200" height="800">`;
 const cleaned = (html: string) => sanitiseArticle(html, { address });
 const place = (html: string, ...names: string[]) =>
-  placePictures({ html: cleaned(html), address, kept: new Map(names.map((name) => [at(name), ours(name)])) });
+  placePictures({ html: cleaned(html), address, stored: new Map(names.map((name) => [at(name), ours(name)])) });
 
 describe('the pictures of a text', () => {
   it('become ours, as wide as ours are', () => {
@@ -48,7 +48,7 @@ describe('the pictures of a text', () => {
     const body = placePictures({
       html: cleaned(`<p>a</p>${img('a')}`),
       address,
-      kept: new Map([[at('a'), ours('a')]]),
+      stored: new Map([[at('a'), ours('a')]]),
       lead,
     });
     expect(body).toMatch(
@@ -106,7 +106,7 @@ describe('the pictures of a text', () => {
           [at('b'), ours('b')],
         ]);
         const lead = hasLead ? { ...ours('l'), caption: pieces.join('') } : undefined;
-        const body = placePictures({ html: cleaned(pieces.join('')), address, kept, lead });
+        const body = placePictures({ html: cleaned(pieces.join('')), address, stored: kept, lead });
         expect(cleaned(body)).toBe(body);
         expect(picturesIn(body).map((picture) => picture.address)).toSatisfy((all: string[]) =>
           all.every((one) => /^griot-media:[abl]$/.test(one)),

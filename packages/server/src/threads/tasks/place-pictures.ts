@@ -12,7 +12,7 @@ export type Placing = {
   /** Where the article stands. */
   readonly address: string;
   /** By the publisher's address of each. */
-  readonly kept: ReadonlyMap<string, PlacedPicture>;
+  readonly stored: ReadonlyMap<string, PlacedPicture>;
   /** Shown before the text. */
   readonly lead?: (PlacedPicture & { readonly caption: string }) | undefined;
 };
@@ -24,7 +24,7 @@ const image = /<img(?: [a-z]+="[^"]*")*>/g;
 const reading = /<(table|blockquote|pre|ol|ul)>/;
 
 /** A body with our pictures in place of the publisher's. One that could not be had goes, and its figure with it. */
-export function placePictures({ html, address, kept, lead }: Placing): string {
+export function placePictures({ html, address, stored: kept, lead }: Placing): string {
   const shown = new Set<string>(lead ? [lead.id] : []);
   const place = (written: string): string => {
     const [named] = picturesIn(written);

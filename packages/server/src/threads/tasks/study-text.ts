@@ -58,8 +58,8 @@ export function studyText({ title, text, declared, market }: Study): StudyOutcom
 
 /** A headline may be too short to tell; then its source's market is believed, unless the letters speak against it. */
 function likelyLanguage(text: string, declared: string | undefined, expected: LanguageCode): LanguageCode | undefined {
-  const told = languageOf(text, { declared });
-  return told ?? (isShort(text) ? languageOf(text, { declared: expected }) : undefined);
+  const detected = languageOf(text, { declared });
+  return detected ?? (isShort(text) ? languageOf(text, { declared: expected }) : undefined);
 }
 
 const SHORT = 200;

@@ -26,5 +26,5 @@ export function clipRetention({ store, blobs, clock }: ClipRetentionDeps): Reten
     return removed.length;
   };
   const forget = (before: Date) => deleteInSteps((most) => freeSome(before, most), { step: AT_ONCE });
-  return forgetOld(clock, { keptFor: KEPT_FOR, forget });
+  return forgetOld(clock, { retainedFor: KEPT_FOR, forget });
 }

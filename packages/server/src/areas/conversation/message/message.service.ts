@@ -48,5 +48,5 @@ export class MessageService {
 }
 
 export function messageRetention(store: Pick<MessageRepository, 'forget'>, clock: Clock): Retention {
-  return forgetOld(clock, { keptFor: storedFor, forget: (before) => store.forget(before) });
+  return forgetOld(clock, { retainedFor: storedFor, forget: (before) => store.forget(before) });
 }

@@ -132,7 +132,7 @@ export class ModerationCommands {
     if (!entry) throw new Refusal(`There is no decision ${logId}. Look at: griot moderate log`);
     if (entry.is_followed)
       throw new Refusal(`Decision ${logId} was followed by another on ${entry.subject}: undo that one.`);
-    await this.#takeBack(entry);
+    await this.#revert(entry);
     return entry;
   }
 
@@ -140,7 +140,7 @@ export class ModerationCommands {
     return await this.#store.log(market, limit);
   }
 
-  async #takeBack({ id, kind, subject, former }: LogRow): Promise<void> {
+  async #revert({ id, kind, subject, former }: LogRow): Promise<void> {
     switch (kind) {
       case 'comment': {
         // What a rule held as it came had no state before; without the rule it would have been shown.

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../../clock.ts';
-import { takeFromAll, WeightedLimit } from '../../../memory/weighted-limit.ts';
+import { consumeAll, WeightedLimit } from '../../../memory/weighted-limit.ts';
 
 type Reacting = { readonly deviceId: string; readonly userId: string; readonly network: string };
 
@@ -11,14 +11,14 @@ type Reacting = { readonly deviceId: string; readonly userId: string; readonly n
 export class ReactionLimits {
   readonly #clock: Clock;
   readonly #ofDevice = [
-    new WeightedLimit({ most: 60, stretch: MINUTE_MS }),
-    new WeightedLimit({ most: 600, stretch: HOUR_MS }),
+    new WeightedLimit({ most: 60, window: MINUTE_MS }),
+    new WeightedLimit({ most: 600, window: HOUR_MS }),
   ];
   readonly #ofUser = [
-    new WeightedLimit({ most: 60, stretch: MINUTE_MS }),
-    new WeightedLimit({ most: 600, stretch: HOUR_MS }),
+    new WeightedLimit({ most: 60, window: MINUTE_MS }),
+    new WeightedLimit({ most: 600, window: HOUR_MS }),
   ];
-  readonly #ofNetwork = [new WeightedLimit({ most: 6_000, stretch: MINUTE_MS })];
+  readonly #ofNetwork = [new WeightedLimit({ most: 6_000, window: MINUTE_MS })];
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -31,6 +31,6 @@ export class ReactionLimits {
       ...this.#ofUser.map((limit) => ({ limit, name: userId || network, weight: 1 })),
       ...this.#ofNetwork.map((limit) => ({ limit, name: network, weight: 1 })),
     ];
-    return takeFromAll(claims, this.#clock.now().getTime());
+    return consumeAll(claims, this.#clock.now().getTime());
   }
 }

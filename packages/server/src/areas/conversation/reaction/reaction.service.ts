@@ -57,8 +57,8 @@ type OldReactions = Pick<ReactionRepository, 'forgetShares' | 'forgetActions'>;
 export function shareRetention(store: OldReactions, clock: Clock): Retention {
   return forgetOld(
     clock,
-    { keptFor: countsAgainAfter, forget: (before) => store.forgetShares(before) },
-    { keptFor: actionsStoredFor, forget: (before) => store.forgetActions(before) },
+    { retainedFor: countsAgainAfter, forget: (before) => store.forgetShares(before) },
+    { retainedFor: actionsStoredFor, forget: (before) => store.forgetActions(before) },
   );
 }
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../../clock.ts';
 import type { BindCall } from '../../../http/bind-call.ts';
 import { Failed, fail, failForNow } from '../../../http/call/answer.ts';
 import { issuedDevice } from '../../../http/reader/owner.ts';
-import { takeFromAll, WeightedLimit } from '../../../memory/weighted-limit.ts';
+import { consumeAll, WeightedLimit } from '../../../memory/weighted-limit.ts';
 import type { DeviceFace } from '../../reader/reader.face.ts';
 import type { SuggestionService } from './suggestion.service.ts';
 
@@ -14,8 +14,8 @@ const notSigned = 'This address is too old or not ours; open the page again from
 type Parts = { readonly devices: Pick<DeviceFace, 'exists'>; readonly clock: Clock };
 
 export function suggestionRoutes(bind: BindCall, suggestions: SuggestionService, { devices, clock }: Parts): void {
-  const ofDevice = new WeightedLimit({ most: 10, stretch: HOUR_MS });
-  const ofNetwork = new WeightedLimit({ most: 1_000, stretch: HOUR_MS }); // thousands share an address of a carrier
+  const ofDevice = new WeightedLimit({ most: 10, window: HOUR_MS });
+  const ofNetwork = new WeightedLimit({ most: 1_000, window: HOUR_MS }); // thousands share an address of a carrier
 
   bind(calls.suggestion.address, schemas.suggestion.address, async ({ reader }) => {
     const device = await issuedDevice(reader, devices);
@@ -36,7 +36,7 @@ export function suggestionRoutes(bind: BindCall, suggestions: SuggestionService,
       { limit: ofDevice, name: right.deviceId, weight: 1 },
       { limit: ofNetwork, name: reader.connection.network, weight: 1 },
     ];
-    const wait = takeFromAll(claims, clock.now().getTime());
+    const wait = consumeAll(claims, clock.now().getTime());
     if (wait !== undefined) return failForNow('too_many_requests', 'Too many suggestions; try again later', wait);
     await suggestions.write(right, { subject: body.subject ?? 'other', words });
     return { result: { code: 0 as const } };

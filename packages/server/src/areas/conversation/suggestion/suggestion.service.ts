@@ -45,5 +45,5 @@ function presented({ id, subject, words, at, answer, answered_at }: SuggestionRo
 }
 
 export function suggestionRetention(store: Pick<SuggestionRepository, 'forget'>, clock: Clock): Retention {
-  return forgetOld(clock, { keptFor: storedFor, forget: (before) => store.forget(before) });
+  return forgetOld(clock, { retainedFor: storedFor, forget: (before) => store.forget(before) });
 }

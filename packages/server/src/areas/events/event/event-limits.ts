@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../../clock.ts';
 import { dayOf } from '../../../db/day-partitions.ts';
-import { claimedName, takeFromAll, WeightedLimit } from '../../../memory/weighted-limit.ts';
+import { claimedName, consumeAll, WeightedLimit } from '../../../memory/weighted-limit.ts';
 
 const megabyte = 1_000_000;
 
@@ -60,7 +60,7 @@ export class EventLimits {
       { limit: this.#network.events, name: network, weight: times.length },
       { limit: this.#network.bytes, name: network, weight: bytes },
     ];
-    return takeFromAll(claims, now);
+    return consumeAll(claims, now);
   }
 
   /** Sizes are looked at once a minute: in that time the limits above bound what may come. */
@@ -84,7 +84,7 @@ function isTime(ts: number): boolean {
 
 function limitsOf({ events, bytes }: EventAmounts): Record<keyof EventAmounts, WeightedLimit> {
   return {
-    events: new WeightedLimit({ most: events, stretch: HOUR_MS }),
-    bytes: new WeightedLimit({ most: bytes, stretch: HOUR_MS }),
+    events: new WeightedLimit({ most: events, window: HOUR_MS }),
+    bytes: new WeightedLimit({ most: bytes, window: HOUR_MS }),
   };
 }

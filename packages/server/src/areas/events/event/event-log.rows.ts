@@ -26,7 +26,7 @@ export class EventLog {
   ): Promise<StoredEvents> {
     await this.#days.make(new Set(events.map(({ ts }) => dayOf(ts))));
     return await this.#sql.begin(async (sql) => {
-      const last = await takeNumbers(sql, sender, events.length);
+      const last = await claimNumbers(sql, sender, events.length);
       const first = last - events.length + 1;
       const numbered = events.map((event, at) => ({ ...event, number: first + at }));
       const inserted = new Set(await insertEvents(sql, sender, numbered));
@@ -47,7 +47,7 @@ export async function markLateDays(sql: AnySql, at: Date, events: readonly { rea
 type Numbered = NewEvent & { readonly number: number };
 
 /** Another request for the same device waits here until this one is committed. */
-async function takeNumbers(sql: AnySql, { market, deviceId }: Sender, count: number): Promise<number> {
+async function claimNumbers(sql: AnySql, { market, deviceId }: Sender, count: number): Promise<number> {
   const [row] = await sql<{ number: number }[]>`
     insert into event_count as known (market, device_id, number) values (${market}, ${deviceId}, ${count})
     on conflict (market, device_id) do update set number = known.number + excluded.number
@@ -71,7 +71,7 @@ async function insertEvents(sql: AnySql, sender: Sender, events: readonly Number
       ${text('request_id')}::text[], ${text('infra_feedback')}::text[], ${text('news_entry_id')}::text[],
       ${text('news_type')}::text[], ${text('category')}::text[], ${text('origin')}::text[],
       ${text('suggestion')}::text[], ${text('access_type')}::text[],
-      ${column(({ extra }) => json(extra))}::text[]::jsonb[], ${column(({ said }) => json(said))}::text[]::jsonb[],
+      ${column(({ extra }) => json(extra))}::text[]::jsonb[], ${column(({ feedback }) => json(feedback))}::text[]::jsonb[],
       ${column((event) => json(clipPart(event)))}::text[]::jsonb[]
     ) as sent
     on conflict do nothing
@@ -85,7 +85,7 @@ function clipPart(event: ReaderEvent): Partial<ReaderEvent> | undefined {
   return given.length === 0 ? undefined : Object.fromEntries(given);
 }
 
-function storedEvent({ number, event_type, ts, isClip, said, extra, ...event }: Numbered): StoredEvent {
+function storedEvent({ number, event_type, ts, isClip, feedback, extra, ...event }: Numbered): StoredEvent {
   const { news_entry_id = '', request_id = '', infra_feedback = '' } = event;
-  return { number, event_type, ts, isClip, said, extra, news_entry_id, request_id, infra_feedback };
+  return { number, event_type, ts, isClip, feedback, extra, news_entry_id, request_id, infra_feedback };
 }

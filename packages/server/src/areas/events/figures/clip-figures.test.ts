@@ -21,7 +21,7 @@ it('clips are counted as shown and played, once a day for each device, by what t
     ...event,
     event_type,
     number,
-    said: undefined,
+    feedback: undefined,
   }));
   const countIn = async (deviceId: string) => {
     const store = new FiguresRepository(sql);

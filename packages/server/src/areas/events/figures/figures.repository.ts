@@ -38,17 +38,17 @@ export class FiguresRepository {
   async add(counted: readonly Counted[]): Promise<void> {
     const days = new Set(counted.map(({ day }) => day));
     const newDays = await this.#days.make(days);
-    await this.#sql.begin(async (sql) => addFigures(sql, await takeFresh(sql, counted)));
+    await this.#sql.begin(async (sql) => addFigures(sql, await insertFresh(sql, counted)));
     const [oldest] = [...days].sort();
     if (newDays.length === 0 || oldest === undefined) return;
     await this.#days.dropBefore(daysBefore(oldest, 1));
-    const lastKept = daysBefore(oldest, historyLasts);
-    await deleteRows(this.#sql, 'device_history', () => this.#sql`last_day < ${lastKept}::date`);
+    const oldestRetained = daysBefore(oldest, historyLasts);
+    await deleteRows(this.#sql, 'device_history', () => this.#sql`last_day < ${oldestRetained}::date`);
   }
 }
 
 /** The grouping makes PostgreSQL write all marks before the first history. */
-async function takeFresh(sql: AnySql, counted: readonly Counted[]): Promise<Fresh[]> {
+async function insertFresh(sql: AnySql, counted: readonly Counted[]): Promise<Fresh[]> {
   const column = <T>(read: (one: Counted) => T): T[] => counted.map(read);
   return await sql<Fresh[]>`
     with counted as (

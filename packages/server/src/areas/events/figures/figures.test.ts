@@ -37,7 +37,7 @@ const anEvent = (event_type: string, entryId: string): StoredEvent => ({
   request_id: 'r',
   infra_feedback: 'ours',
   extra: undefined,
-  said: undefined,
+  feedback: undefined,
 });
 
 type Visit = { day: number; shown?: readonly number[]; opened?: readonly number[] };

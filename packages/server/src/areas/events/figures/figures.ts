@@ -45,8 +45,8 @@ export class FeedFigures {
       const what = `${kind} ${deviceId} ${entryId}`;
       const onDay = `${what} ${day}`;
       if (this.#counted.has(onDay)) continue;
-      const isTaken = this.#writer.add({ day, mark: markOf(what), market, deviceId, entryId, kind });
-      if (isTaken) this.#counted.set(onDay, true);
+      const isQueued = this.#writer.add({ day, mark: markOf(what), market, deviceId, entryId, kind });
+      if (isQueued) this.#counted.set(onDay, true);
     }
   }
 

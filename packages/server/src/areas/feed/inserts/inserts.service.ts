@@ -17,7 +17,7 @@ import { EditionGroups, type EditionReader, type FeedExtra } from './edition-gro
 type ExtrasServiceDeps = {
   readonly news: Pick<MarketNews, 'cachedRows' | 'rowsFor'>;
   readonly groups: Pick<TopNewsGroups, 'topNewsIn' | 'rowOf'>;
-  readonly trends: Pick<TrendFace, 'group' | 'banner' | 'stretches'>;
+  readonly trends: Pick<TrendFace, 'group' | 'banner' | 'sections'>;
   readonly topics: Pick<TopicReader, 'card'>;
   readonly clips: ClipFace;
 };
@@ -60,7 +60,7 @@ export class ExtrasService {
 
   /** The entry ids of a channel that is not a topic: all of one section come before any of the next. */
   sections(market: MarketKey, channel: string): readonly (readonly string[])[] | undefined {
-    return channel === trendingChannel ? this.#deps.trends.stretches(market) : undefined;
+    return channel === trendingChannel ? this.#deps.trends.sections(market) : undefined;
   }
 
   /** The top stories of the further markets that a reader follows, for the first page of the main channel. */

@@ -15,18 +15,18 @@ const channels: ReadonlySet<string> = new Set([
 export type FeedList = {
   /** What it is remembered by: of the local channel the city. */
   readonly channel: string;
-  /** The stretches it is ranked in, one after the other: rows of the table, or all of the channel. */
-  stretches(table: ScoreTable): readonly (readonly number[] | undefined)[];
+  /** The sections it is ranked in, one after the other: rows of the table, or all of the channel. */
+  sections(table: ScoreTable): readonly (readonly number[] | undefined)[];
 };
 
 /** A list by the channel or the city it is asked by; undefined where there is none. */
 export function feedList(market: MarketKey, channel: string, city = ''): FeedList | undefined {
   if (channels.has(channel) || (channel === localChannel && city === '')) {
-    return { channel, stretches: () => [undefined] };
+    return { channel, sections: () => [undefined] };
   }
   const cityId = channel === localChannel ? city : channel;
   const state = stateOf(market, cityId);
-  return state && { channel: cityId, stretches: (table) => localRows(table, cityId, state) };
+  return state && { channel: cityId, sections: (table) => localRows(table, cityId, state) };
 }
 
 /** The cities of its state; undefined for what is no city of the market's country. */
@@ -35,10 +35,10 @@ export function stateOf(market: MarketKey, cityId: string): readonly string[] | 
 }
 
 /** The same list, made of these articles as far as the table holds them. */
-export function withStretches(list: FeedList, given: readonly (readonly string[])[] | undefined): FeedList {
+export function withSections(list: FeedList, given: readonly (readonly string[])[] | undefined): FeedList {
   if (!given) return list;
   const rowsIn = (table: ScoreTable) => given.map((ids) => ids.flatMap((id) => table.rowOf.get(id) ?? []));
-  return { ...list, stretches: rowsIn };
+  return { ...list, sections: rowsIn };
 }
 
 /** The rows of a city's news in a table, then those of the rest of its state, each the best first (LOC-07). */

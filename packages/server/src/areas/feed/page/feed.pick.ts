@@ -52,7 +52,7 @@ export type PickedPage = {
   readonly leads: readonly Lead[];
   /** The articles of the top news. */
   readonly headlines: readonly Lead[];
-  readonly stretches: readonly RankedSection[];
+  readonly sections: readonly RankedSection[];
   readonly extras: readonly FeedExtra[];
   /** Leads and ranked articles, in order. */
   readonly ids: readonly string[];
@@ -74,7 +74,7 @@ export function pickPage(query: FeedQuery, source: PickSource): PickedPage {
     clipOf: (entryId) => source.extras.unwantable(market, entryId),
   });
   const headlines = headlinesIn(extras);
-  const stretches = pickStretches(feed, {
+  const sections = pickSections(feed, {
     list,
     reader,
     places: readerCity && stateOf(market, readerCity) ? [readerCity] : [],
@@ -85,8 +85,8 @@ export function pickPage(query: FeedQuery, source: PickSource): PickedPage {
     now,
     seed,
   });
-  const ranked = stretches.flatMap(({ page }) => page.map(({ candidate }) => candidate.entryId));
-  return { leads, headlines, stretches, extras, ids: [...idsIn(leads), ...ranked] };
+  const ranked = sections.flatMap(({ page }) => page.map(({ candidate }) => candidate.entryId));
+  return { leads, headlines, sections, extras, ids: [...idsIn(leads), ...ranked] };
 }
 
 export const idsIn = (leads: readonly Lead[]): string[] => leads.map(([entryId]) => entryId);
@@ -97,7 +97,7 @@ function seedOf(deviceId: string, channel: string, now: number): number {
   return createHash('sha256').update(`${deviceId} ${channel} ${day}`).digest().readUInt32BE();
 }
 
-type StretchQuery = {
+type SectionQuery = {
   readonly list: FeedList;
   readonly reader: Reader;
   readonly places: readonly string[];
@@ -111,7 +111,7 @@ type StretchQuery = {
 };
 
 /** What ranks best for the reader. A reader who has read everything gets read articles again rather than nothing. */
-function pickStretches(feed: MarketSnapshotFace, query: StretchQuery): RankedSection[] {
+function pickSections(feed: MarketSnapshotFace, query: SectionQuery): RankedSection[] {
   const { reader, seen, isFirstPage, now } = query;
   const picked = rankAll(feed, query);
   const isEmpty = picked.every(({ page }) => page.length === 0);
@@ -119,17 +119,17 @@ function pickStretches(feed: MarketSnapshotFace, query: StretchQuery): RankedSec
   return rankAll(feed, { ...query, reader: readerOf({ ...reader.profile, read: [] }, now) });
 }
 
-function rankAll(feed: MarketSnapshotFace, { list, reader, places, seen, seed, ...query }: StretchQuery) {
-  const stretches: RankedSection[] = [];
+function rankAll(feed: MarketSnapshotFace, { list, reader, places, seen, seed, ...query }: SectionQuery) {
+  const sections: RankedSection[] = [];
   let { given, limit } = query;
-  for (const rows of list.stretches(feed.table)) {
+  for (const rows of list.sections(feed.table)) {
     if (limit <= 0) break;
     const asked = { channel: list.channel, reader, places, seen, given, limit, seed };
     const ranking: RankQuery = rows ? { ...asked, rows } : asked;
     const page = rank(feed.table, ranking);
-    stretches.push({ table: feed.table, question: ranking, page });
+    sections.push({ table: feed.table, question: ranking, page });
     limit -= page.length;
     given = [...given, ...page.map(({ candidate }) => candidate.entryId)];
   }
-  return stretches;
+  return sections;
 }

@@ -17,7 +17,7 @@ import type { ReadStoriesFace } from '../../reader/reader.face.ts';
 import type { FeedExtra } from '../inserts/edition-groups.ts';
 import type { ExtrasService } from '../inserts/inserts.service.ts';
 import type { MissedQuery, MissedService } from '../missed/missed.service.ts';
-import { type FeedList, feedList, withStretches } from './feed.channels.ts';
+import { type FeedList, feedList, withSections } from './feed.channels.ts';
 import { withMissed } from './feed.inserts.ts';
 import { type FeedQuery, idsIn, type PickedPage, pickPage } from './feed.pick.ts';
 import { presentPage } from './feed.present.ts';
@@ -71,7 +71,7 @@ export class FeedService {
     const { market, deviceId, action, profileVersion } = query;
     const { feeds, profiles, extras, stories } = this.#deps;
     const feed = await feeds.snapshotFor(market);
-    const list = withStretches(found, extras.sections(market, found.channel));
+    const list = withSections(found, extras.sections(market, found.channel));
     const profile = await profiles.profileFor(market, deviceId, profileVersion);
     const given = action === 'load_more' ? await this.#givenTo({ market, deviceId, channel: list.channel }) : [];
     const linked = query.linked && action === 'refresh' ? await feeds.item(market, query.linked) : undefined;
@@ -143,8 +143,8 @@ export class FeedService {
     const { market, deviceId, action, dpMeta } = query;
     const { delivered, log } = this.#deps;
     const { channel } = list;
-    const { headlines, leads, stretches } = picked;
-    const page = { requestId, learntTo: profile.learntTo, stretches, leads: [...leads, ...headlines] };
+    const { headlines, leads, sections } = picked;
+    const page = { requestId, learntTo: profile.learntTo, sections, leads: [...leads, ...headlines] };
     log.record({ ...page, market, deviceId, channel, action, at: new Date(now), ...(dpMeta && { dpMeta }) });
     if (deviceId === '') return;
     const ids = [...idsIn(headlines), ...items.map(({ entryId }) => entryId)];

@@ -34,14 +34,14 @@ type ForReader = { readonly reader: Reader; readonly places: readonly string[]; 
  */
 function topOf(table: ScoreTable, { reader, places, count }: ForReader): string[] {
   const ids = new Set<string>();
-  const take = (channel: string, limit: number) => {
+  const addBest = (channel: string, limit: number) => {
     const query = { channel, reader, places, seen: new Set<string>(), given: [...ids], limit, seed: 0 };
     for (const { candidate } of rank(table, query)) ids.add(candidate.entryId);
   };
-  take(mainChannel, Math.ceil(count / 2));
+  addBest(mainChannel, Math.ceil(count / 2));
   const topics = topicChannels.filter((topic) => (table.byChannel.get(topic)?.length ?? 0) > 0);
   const each = Math.max(1, Math.floor((count - ids.size) / Math.max(1, topics.length)));
-  for (const topic of topics) take(topic, Math.min(each, count - ids.size));
-  take(mainChannel, count - ids.size);
+  for (const topic of topics) addBest(topic, Math.min(each, count - ids.size));
+  addBest(mainChannel, count - ids.size);
   return [...ids];
 }

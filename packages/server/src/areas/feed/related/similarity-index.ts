@@ -11,8 +11,8 @@ const commonFrom = 20;
 /** So many articles show what a word is about. */
 const enough = 50;
 /** Answers that are kept, and how much of each: most readers want all of it. */
-const answersKept = 500;
-const rowsKept = 100;
+const mostAnswers = 500;
+const mostRows = 100;
 
 type Shares = Map<string, number>;
 /** Channels and places with their shares, from 0 to 1. */
@@ -26,7 +26,7 @@ export class SimilarityIndex {
   readonly #articles = new Map<string, IndexedArticle>();
   readonly #byKey = new Map<string, Set<IndexedArticle>>();
   /** By article, until the next change. */
-  readonly #answers = new LRUCache<string, readonly NewsRow[]>({ max: answersKept });
+  readonly #answers = new LRUCache<string, readonly NewsRow[]>({ max: mostAnswers });
   #rows: readonly NewsRow[] = [];
 
   constructor(termsOf: (row: NewsRow) => readonly string[]) {
@@ -62,7 +62,7 @@ export class SimilarityIndex {
   similarTo(article: NewsRow, { most, isUnwanted }: SimilarOptions): NewsRow[] {
     const { news_entry_id, category, title, places = [] } = article;
     const key = [news_entry_id, category, title, ...places].join('\n');
-    const known = this.#answers.get(key) ?? this.#mostSimilar(article, rowsKept);
+    const known = this.#answers.get(key) ?? this.#mostSimilar(article, mostRows);
     this.#answers.set(key, known);
     const wanted = (rows: readonly NewsRow[]) =>
       onePerStory(
@@ -70,7 +70,7 @@ export class SimilarityIndex {
         new Set([storyOf(article)]),
       ).slice(0, most);
     const found = wanted(known);
-    return found.length < most && known.length === rowsKept
+    return found.length < most && known.length === mostRows
       ? wanted(this.#mostSimilar(article, Number.POSITIVE_INFINITY))
       : found;
   }
@@ -113,7 +113,7 @@ export class SimilarityIndex {
       })
       .sort((a, b) => b.score - a.score || byId(a.row, b.row));
     const found: NewsRow[] = [];
-    const take = (row: NewsRow) => {
+    const addRow = (row: NewsRow) => {
       if (row.news_entry_id !== article.news_entry_id && found.length < most) found.push(row);
     };
     const isSharing = new Set(sharing.map(({ row }) => row));
@@ -122,10 +122,10 @@ export class SimilarityIndex {
       if (found.length >= most) break;
       if (row.category !== article.category || isSharing.has(row)) continue;
       const score = scoreOf(row, weights.channel);
-      for (; at < sharing.length && (sharing[at]?.score ?? 0) >= score; at += 1) take(sharing[at]?.row ?? row);
-      take(row);
+      for (; at < sharing.length && (sharing[at]?.score ?? 0) >= score; at += 1) addRow(sharing[at]?.row ?? row);
+      addRow(row);
     }
-    for (; at < sharing.length; at += 1) take(sharing[at]?.row ?? article);
+    for (; at < sharing.length; at += 1) addRow(sharing[at]?.row ?? article);
     return found;
   }
 

@@ -21,7 +21,7 @@ export class TopStories implements TopStoriesFace {
     this.#deps = deps;
   }
 
-  async of(market: MarketKey): Promise<readonly NewsRow[]> {
+  async storiesFor(market: MarketKey): Promise<readonly NewsRow[]> {
     const { store, clock } = this.#deps;
     const now = clock.now().getTime();
     const news = new FollowedNews();

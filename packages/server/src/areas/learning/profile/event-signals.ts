@@ -46,8 +46,8 @@ function clipReactionOf(eventType: string, about: SignalArticle): Reaction | und
 }
 
 /** Whether an event can be a signal, so that its article is worth looking up. */
-export function canHaveSignal({ event_type, news_entry_id, isClip, said }: StoredEvent): boolean {
-  if (said || news_entry_id === '') return false;
+export function canHaveSignal({ event_type, news_entry_id, isClip, feedback }: StoredEvent): boolean {
+  if (feedback || news_entry_id === '') return false;
   return (isClip ? clipTypes : articleTypes).includes(event_type);
 }
 

@@ -29,8 +29,8 @@ const anyEvents: fc.Arbitrary<StoredEvent[]> = fc
   .map((list) =>
     list.map(([its, word], at): StoredEvent => {
       const signals = word && [{ kind: 'not_interested', about: articleOf(word.item) }];
-      const isSaid = word && { news_entry_id: word.item, said: { ...word, signals } };
-      return { ...its, number: 2 * at + 1, said: undefined, ...isSaid };
+      const isSaid = word && { news_entry_id: word.item, feedback: { ...word, signals } };
+      return { ...its, number: 2 * at + 1, feedback: undefined, ...isSaid };
     }),
   );
 

@@ -41,7 +41,7 @@ export function learnEvents(known: KnownReader, events: readonly StoredEvent[], 
   for (const event of events) {
     if (event.number <= learntTo) continue;
     learntTo = event.number;
-    const feedback = event.said as StoredFeedback | undefined;
+    const feedback = event.feedback as StoredFeedback | undefined;
     const learnt = feedback ? learnFeedback(acts, event, feedback) : learnLogged(acts, event, articles);
     signals.push(...learnt.signals.map((signal) => ({ signal, at: event.ts })));
     acts = learnt.acts;

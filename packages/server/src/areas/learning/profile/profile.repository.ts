@@ -35,7 +35,7 @@ export class ProfileRepository {
   async eventsAfter({ market, deviceId }: Omit<Saved, 'known'>, number: number, limit: number): Promise<StoredEvent[]> {
     const rows = await this.#sql<EventRow[]>`
       select number, event_type, ts, is_clip, coalesce(news_entry_id, '') as news_entry_id,
-             coalesce(request_id, '') as request_id, coalesce(infra_feedback, '') as infra_feedback, extra, said
+             coalesce(request_id, '') as request_id, coalesce(infra_feedback, '') as infra_feedback, extra, said as feedback
         from event where market = ${market} and device_id = ${deviceId} and number > ${number}
        order by number limit ${limit}`;
     return rows.map(({ ts, is_clip, ...event }) => ({ ...event, ts: ts.getTime(), isClip: is_clip }));

@@ -21,7 +21,7 @@ const aClick = (number: number): StoredEvent => ({
   request_id: '',
   infra_feedback: '',
   extra: {},
-  said: null,
+  feedback: null,
 });
 const candidate = (id: string) => ({
   id,

@@ -1,7 +1,7 @@
 import { videoChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Sql } from '../../../db/sql.ts';
-import type { RequestNote } from '../learning.face.ts';
+import type { ShownPage } from '../learning.face.ts';
 
 /** A page that was shown, with what its reader did with it. */
 export type ReactedRequest = {
@@ -9,7 +9,7 @@ export type ReactedRequest = {
   device_id: string;
   channel: string;
   at: Date;
-  action: RequestNote['action'];
+  action: ShownPage['action'];
   learnt_to: number;
   /** How many items stood before the ranked ones. */
   leads: number;

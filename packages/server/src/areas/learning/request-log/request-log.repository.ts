@@ -4,7 +4,7 @@ import { encodeRecord, recordOf } from '@griot/ranking/record/page-record';
 import { DayPartitions, dayOf } from '../../../db/day-partitions.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { dayOfRequest } from '../../../stamps/request-id.ts';
-import type { Lead, ListName, RequestNote } from '../learning.face.ts';
+import type { Lead, ListName, ShownPage } from '../learning.face.ts';
 
 export type LoggedRequest = {
   market: MarketKey;
@@ -12,7 +12,7 @@ export type LoggedRequest = {
   request_id: string;
   at: Date;
   channel: string;
-  action: RequestNote['action'];
+  action: ShownPage['action'];
   learnt_to: number;
   leads: Lead[];
   /** Records of ranking, one a line. */
@@ -21,20 +21,20 @@ export type LoggedRequest = {
 };
 
 /** A note with its records as text, which is all that waits to be written: tables and pages need not live on for it. */
-export type WrittenNote = Omit<RequestNote, 'stretches'> & { readonly records: string };
+export type EncodedPage = Omit<ShownPage, 'sections'> & { readonly records: string };
 
-export function written({ stretches, ...note }: RequestNote): WrittenNote {
-  const records = stretches.map(({ table, question, page }) => encodeRecord(recordOf(table, question, page)));
+export function written({ sections, ...note }: ShownPage): EncodedPage {
+  const records = sections.map(({ table, question, page }) => encodeRecord(recordOf(table, question, page)));
   return { ...note, records: records.join('\n') };
 }
 
-const keptDays = 7;
+const retentionDays = 7;
 const mostMeta = 4_096;
 /** JSON never holds it as it is. */
 const between = '\u001e';
 
 /** The data of the link that opened the app; too much of it is not kept. */
-function metaOf({ dpMeta }: Pick<RequestNote, 'dpMeta'>): string | null {
+function metaOf({ dpMeta }: Pick<ShownPage, 'dpMeta'>): string | null {
   const text = dpMeta === undefined ? '' : JSON.stringify(dpMeta);
   return text === '' || text.length > mostMeta ? null : text;
 }
@@ -49,9 +49,9 @@ export class RequestLogRepository {
   }
 
   /** With the first request of a day, the days that are kept no longer go. */
-  async write(notes: readonly WrittenNote[], now: number): Promise<void> {
+  async write(notes: readonly EncodedPage[], now: number): Promise<void> {
     const fresh = await this.#days.make(new Set(notes.map(({ at }) => dayOf(at.getTime()))));
-    const column = <T>(read: (note: WrittenNote) => T): T[] => notes.map(read);
+    const column = <T>(read: (note: EncodedPage) => T): T[] => notes.map(read);
     // records are large: as one text they are sent as they are, in an array every quote would be escaped and read again
     const records = notes.map((note) => note.records).join(between);
     await this.#sql`
@@ -67,7 +67,7 @@ export class RequestLogRepository {
           string_to_array(${records}, ${between})
         ) as shown (day, market, device_id, request_id, at, channel, action, learnt_to, leads, dp_meta, records)
       on conflict do nothing`;
-    if (fresh.length > 0) await this.#days.dropBefore(dayOf(now - keptDays * DAY_MS));
+    if (fresh.length > 0) await this.#days.dropBefore(dayOf(now - retentionDays * DAY_MS));
   }
 
   /** In the partition of its day; an id that does not say its day is looked for in all of them. */

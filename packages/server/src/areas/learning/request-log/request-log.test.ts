@@ -3,7 +3,7 @@ import { FakeClock } from '@griot/testkit/fake-clock';
 import { type FreshDatabase, freshDatabase } from '@griot/testkit/fresh-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newRequestId } from '../../../stamps/request-id.ts';
-import type { RequestNote } from '../learning.face.ts';
+import type { ShownPage } from '../learning.face.ts';
 import { RequestLogRepository } from './request-log.repository.ts';
 import { RequestLog } from './request-log.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const aNote = (requestId: string, more: Partial<RequestNote> = {}): RequestNote => ({
+const aNote = (requestId: string, more: Partial<ShownPage> = {}): ShownPage => ({
   market: 'ngen',
   deviceId,
   channel: 'main',
@@ -25,7 +25,7 @@ const aNote = (requestId: string, more: Partial<RequestNote> = {}): RequestNote 
   action: 'refresh',
   learntTo: 0,
   leads: [[`item of ${requestId}`, 'link']],
-  stretches: [],
+  sections: [],
   ...more,
 });
 function open(store = new RequestLogRepository(database.sql)) {
@@ -50,7 +50,7 @@ describe('the log of requests', () => {
   it('tells what a list was given since it was begun', async () => {
     const { log } = open();
     const channel = 'sports';
-    const pages: [string, RequestNote['action']][] = [
+    const pages: [string, ShownPage['action']][] = [
       ['old', 'refresh'],
       ['begun', 'refresh'],
       ['more', 'load_more'],

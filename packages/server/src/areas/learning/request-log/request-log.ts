@@ -4,8 +4,8 @@ import { decodeRecord } from '@griot/ranking/record/decode-record';
 import type { PageRecord } from '@griot/ranking/record/page-record';
 import type { Clock } from '../../../clock.ts';
 import { BatchWriter } from '../../../memory/batch-writer.ts';
-import type { ListName, RequestLogFace, RequestNote } from '../learning.face.ts';
-import { type LoggedRequest, type RequestLogRepository, type WrittenNote, written } from './request-log.repository.ts';
+import type { ListName, RequestLogFace, ShownPage } from '../learning.face.ts';
+import { type EncodedPage, type LoggedRequest, type RequestLogRepository, written } from './request-log.repository.ts';
 
 const writeEvery = 500;
 const writtenAtOnce = 200;
@@ -24,7 +24,7 @@ type RequestLogDeps = {
 /** What was shown to whom and why, written in batches. No request waits for it; a crash loses half a second of it. */
 export class RequestLog implements RequestLogFace {
   readonly #deps: RequestLogDeps;
-  readonly #writer: BatchWriter<WrittenNote>;
+  readonly #writer: BatchWriter<EncodedPage>;
 
   constructor(deps: RequestLogDeps) {
     this.#deps = deps;
@@ -47,7 +47,7 @@ export class RequestLog implements RequestLogFace {
     return this.#writer.lost;
   }
 
-  record(shown: RequestNote): void {
+  record(shown: ShownPage): void {
     this.#writer.add(written(shown));
   }
 

@@ -117,7 +117,7 @@ export class MarketSnapshot {
     for (const article of [...this.#sources.settle(), ...this.#stories.settle()]) this.#touched.add(article);
     let put = 0;
     for (const article of this.#touched) {
-      this.#table.put(candidateOf(article, this.#sources.of(article.row.source_key)));
+      this.#table.put(candidateOf(article, this.#sources.qualityOf(article.row.source_key)));
       put += 1;
       if (put % slice === 0) yield;
     }

@@ -61,7 +61,7 @@ export class MarketSnapshots {
   }
 
   async snapshotFor(market: MarketKey): Promise<MarketSnapshot> {
-    return await this.#feeds.of(market);
+    return await this.#feeds.valueFor(market);
   }
 
   /** What is there already; nothing while the market is being loaded. */
@@ -135,12 +135,12 @@ export class MarketSnapshots {
     for (const id of [...feed.entryIds()]) if (!there.has(id)) feed.remove(id);
     for (const row of rows) feed.put(row);
     feed.settleNow(this.#now());
-    await this.#takeFigures(feed, states);
+    await this.#setFigures(feed, states);
     this.#compared.set(market, compared);
     return feed;
   }
 
-  async #takeFigures(feed: MarketSnapshot, states: readonly RowState[]): Promise<void> {
+  async #setFigures(feed: MarketSnapshot, states: readonly RowState[]): Promise<void> {
     for (let at = 0; at < states.length; at += figuresAtOnce) {
       const isOther = states.slice(at, at + figuresAtOnce).filter((state) => feed.setFigures(state)).length > 0;
       if (isOther) feed.settleNow(this.#now());

@@ -34,7 +34,7 @@ export class SourceQualities<Article extends Stored> {
   }
 
   /** From 0 to 1: one half for a source of which nothing is known. */
-  of(source: string): number {
+  qualityOf(source: string): number {
     return this.#sources.get(source)?.quality ?? usual;
   }
 

@@ -15,12 +15,15 @@ export type PictureRetentionDeps = {
 };
 
 /** A picture that no article has asked for, nor shows, is stored for so long. */
-const unusedKeptFor = 60 * DAY_MS;
+const unusedRetainedFor = 60 * DAY_MS;
 const DELETED_AT_ONCE = 200;
 const allForms = Object.keys(pictureForms) as PictureOptions[];
 
 export function pictureRetention(deps: PictureRetentionDeps): Retention {
-  return forgetOld(deps.clock, { keptFor: unusedKeptFor, forget: (since) => deleteUnusedPictures(since, deps) });
+  return forgetOld(deps.clock, {
+    retainedFor: unusedRetainedFor,
+    forget: (since) => deleteUnusedPictures(since, deps),
+  });
 }
 
 /** Deletes pictures that no article has asked for since then, nor shows; returns how many addresses were deleted. */

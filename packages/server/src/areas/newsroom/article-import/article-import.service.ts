@@ -128,7 +128,7 @@ export class ArticleImportService implements ArticleImportFace {
     const { item, origin, key } = task;
     const { market, feedAddress } = item;
     const row = marketOf(market);
-    const model = origin.channel === null ? await this.#channels.of(market) : undefined;
+    const model = origin.channel === null ? await this.#channels.modelFor(market) : undefined;
     const chosen = chooseChannel({
       feedChannel: origin.channel,
       categories: item.entry.categories,

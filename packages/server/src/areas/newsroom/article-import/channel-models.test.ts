@@ -31,14 +31,14 @@ function market(...answers: (readonly { channel: string; text: string }[] | Erro
 describe('what a market’s channels talk about', () => {
   it('is learnt once an hour, however many ask', async () => {
     const { asked, clock, models } = market(labels(120));
-    const [one, other] = await Promise.all([models.of('ngen'), models.of('ngen')]);
+    const [one, other] = await Promise.all([models.modelFor('ngen'), models.modelFor('ngen')]);
     expect(one?.channels).toEqual(['health', 'politics', 'sports']);
     expect(other).toBe(one);
     clock.pass(HOUR_MS - 1);
-    await models.of('ngen');
+    await models.modelFor('ngen');
     expect(asked()).toBe(1);
     clock.pass(1);
-    await models.of('ngen');
+    await models.modelFor('ngen');
     expect(asked()).toBe(2);
   });
 
@@ -46,14 +46,14 @@ describe('what a market’s channels talk about', () => {
     ['too few articles', labels(90)],
     ['too few channels', labels(120, ['sports', 'politics'])],
   ])('is not learnt from %s', async (_, examples) => {
-    expect(await market(examples).models.of('ngen')).toBeUndefined();
+    expect(await market(examples).models.modelFor('ngen')).toBeUndefined();
   });
 
   it('stays known while it cannot be learnt anew', async () => {
     const { clock, models, reports } = market(labels(120), new Error('away'));
-    const before = await models.of('ngen');
+    const before = await models.modelFor('ngen');
     clock.pass(HOUR_MS);
-    expect(await models.of('ngen')).toBe(before);
+    expect(await models.modelFor('ngen')).toBe(before);
     expect(reports).toHaveLength(1);
   });
 });

@@ -26,29 +26,29 @@ const FEWEST_CHANNELS = 3;
 /** Models that guess the channel of an article, learnt at most hourly from articles whose feed names its channel. */
 export class ChannelModels {
   readonly #deps: ChannelModelsDeps;
-  readonly #kept = new Map<MarketKey, TimedModel>();
+  readonly #cached = new Map<MarketKey, TimedModel>();
   readonly #learning = new SingleFlight<MarketKey, ChannelModel | undefined>();
 
   constructor(deps: ChannelModelsDeps) {
     this.#deps = deps;
   }
 
-  async of(market: MarketKey): Promise<ChannelModel | undefined> {
-    const kept = this.#kept.get(market);
-    if (kept && this.#now() - kept.at < HOUR_MS) return kept.model;
+  async modelFor(market: MarketKey): Promise<ChannelModel | undefined> {
+    const cached = this.#cached.get(market);
+    if (cached && this.#now() - cached.at < HOUR_MS) return cached.model;
     return await this.#learning.run(market, () => this.#learn(market));
   }
 
   /** If learning fails, the old model (or none) is used for an hour: articles are made all the same. */
   async #learn(market: MarketKey): Promise<ChannelModel | undefined> {
     const at = this.#now();
-    let model = this.#kept.get(market)?.model;
+    let model = this.#cached.get(market)?.model;
     try {
       model = (await this.#lesson(market)) ?? model;
     } catch (error) {
       this.#deps.report(error);
     }
-    this.#kept.set(market, { model, at });
+    this.#cached.set(market, { model, at });
     return model;
   }
 

@@ -69,19 +69,19 @@ const MOST_PICTURES = 12;
 async function illustrate(text: Unillustrated, deps: ComposeDeps, signal: AbortSignal): Promise<Illustrated> {
   const { html, address, candidates, isSummary } = text;
   const named = isSummary ? [] : picturesIn(html);
-  const kept = await storeAll(named, deps.pictures, signal);
+  const stored = await storeAll(named, deps.pictures, signal);
   const lead = await deps.pictures.storeBest(candidates, signal);
   signal.throwIfAborted(); // an article stored without its pictures would stay without them
   const inText = named.flatMap(({ address: found, caption }) => {
-    const picture = kept.get(found);
+    const picture = stored.get(found);
     return picture ? [{ ...picture, caption }] : [];
   });
   const pictures = cardPictures(lead, inText);
   if (isSummary) return { html, pictures };
-  const placed = await deps.threads.placePictures({ html, address, kept });
+  const placed = await deps.threads.placePictures({ html, address, stored });
   const [first] = pictures;
   if (!first || opensWithPicture(placed) || inText.some(({ id }) => id === first.id)) return { html: placed, pictures };
-  return { html: await deps.threads.placePictures({ html, address, kept, lead: first }), pictures };
+  return { html: await deps.threads.placePictures({ html, address, stored, lead: first }), pictures };
 }
 
 /** One picture after the other: nobody waits for them, and requests at once would burden the publisher. */
@@ -90,10 +90,10 @@ async function storeAll(
   pictures: ComposeDeps['pictures'],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, StoredPicture>> {
-  const kept = new Map<string, StoredPicture>();
+  const stored = new Map<string, StoredPicture>();
   for (const address of [...new Set(named.map((picture) => picture.address))].slice(0, MOST_PICTURES)) {
     const outcome = await pictures.storePicture(address, signal);
-    if (outcome.ok) kept.set(address, outcome.picture);
+    if (outcome.ok) stored.set(address, outcome.picture);
   }
-  return kept;
+  return stored;
 }

@@ -34,8 +34,8 @@ export function firstRates(published: readonly (number | null)[], now: Date): Ra
 export function nextRates({ lately, normal }: Rates, found: number, since: { last: Date; now: Date }): Rates {
   const days = Math.max((since.now.getTime() - since.last.getTime()) / DAY_MS, 1 / (24 * 60));
   const moved = (rate: number | null, span: number): number => {
-    const kept = rate === null ? 0 : Math.exp(-days / span);
-    return (rate ?? 0) * kept + (found / days) * (1 - kept);
+    const weightLeft = rate === null ? 0 : Math.exp(-days / span);
+    return (rate ?? 0) * weightLeft + (found / days) * (1 - weightLeft);
   };
   return { lately: moved(lately, memory.lately), normal: moved(normal, memory.normal) };
 }

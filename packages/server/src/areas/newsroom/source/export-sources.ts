@@ -5,10 +5,10 @@ import { languageOf } from '@griot/locale/languages';
 import { formatLocale, marketLabel } from '@griot/locale/market';
 import type { Market } from '@griot/locale/markets';
 import { translator } from '@griot/locale/translate';
-import type { KeptFeed, KeptSource } from './source.ts';
+import type { StoredFeed, StoredSource } from './source.ts';
 
 /** A market's sources as OPML: a folder a channel, named as its readers name it. */
-export function exportSources(market: Market, kept: readonly KeptSource[], createdAt: Date): OpmlDocument {
+export function exportSources(market: Market, kept: readonly StoredSource[], createdAt: Date): OpmlDocument {
   const translate = translator(formatLocale(market), catalogues[market.language]);
   const feedsIn = (channel: string | undefined) =>
     kept.flatMap((source) =>
@@ -23,7 +23,7 @@ export function exportSources(market: Market, kept: readonly KeptSource[], creat
   };
 }
 
-function outline(source: KeptSource, feed: KeptFeed): OpmlFeed {
+function outline(source: StoredSource, feed: StoredFeed): OpmlFeed {
   const { key, name, home, official, licence, note, state } = source;
   return {
     address: feed.address,

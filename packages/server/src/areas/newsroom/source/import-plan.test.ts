@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportSources } from './export-sources.ts';
 import { planImport } from './import-plan.ts';
-import type { KeptSource } from './source.ts';
+import type { StoredSource } from './source.ts';
 import { sourceStates } from './source.ts';
 
 const aFeed = (address: string, known: Partial<OpmlFeed> = {}): OpmlFeed => ({
@@ -21,7 +21,7 @@ const aFeed = (address: string, known: Partial<OpmlFeed> = {}): OpmlFeed => ({
   griot: {},
   ...known,
 });
-const aSource = (known: Partial<KeptSource> = {}): KeptSource => ({
+const aSource = (known: Partial<StoredSource> = {}): StoredSource => ({
   key: 'courier',
   name: 'The Courier',
   home: 'https://www.courier.example/',

@@ -3,7 +3,7 @@ import type { OpmlFeed } from '@griot/content/opml/opml';
 import { isTopicChannel, type TopicChannel } from '@griot/domain/channels';
 import { hostOf, keyOfAddress } from './address-key.ts';
 import type { MovedFeed, NewFeed, NewSource } from './source.repository.ts';
-import { type FeedState, type KeptSource, longestKey, type SourceState, sourceKey, sourceStates } from './source.ts';
+import { type FeedState, longestKey, type SourceState, type StoredSource, sourceKey, sourceStates } from './source.ts';
 
 export type ImportPlan = {
   readonly sources: readonly NewSource[];
@@ -22,11 +22,11 @@ const sharedHost = /(^|\.)(feedburner\.com|feedblitz\.com|rss\.app|news\.google\
 /** What a list of subscriptions would change in a market; nothing is done yet. */
 export function planImport(
   listed: readonly OpmlFeed[],
-  kept: readonly KeptSource[],
+  stored: readonly StoredSource[],
   state: SourceState = 'live',
 ): ImportPlan {
   const owners = new Map(
-    kept.flatMap((source) => source.feeds.map((feed) => [feed.address, { source, feed }] as const)),
+    stored.flatMap((source) => source.feeds.map((feed) => [feed.address, { source, feed }] as const)),
   );
   const known = listed.flatMap((item) => (owners.has(item.address) ? [item] : []));
   const unknown = listed.filter(({ address }) => !owners.has(address));
@@ -35,24 +35,24 @@ export function planImport(
     const from = owners.get(item.address)?.feed.channel;
     return channel && channel !== from ? [{ address: item.address, channel, from }] : [];
   });
-  const shelves = shelve(unknown, kept);
-  const blockedKeys = new Set(kept.filter((source) => source.state === 'blocked').map(({ key }) => key));
-  const open = [...shelves].filter(([key]) => !blockedKeys.has(key));
-  const keys = new Set(kept.map(({ key }) => key));
+  const bySource = groupBySource(unknown, stored);
+  const blockedKeys = new Set(stored.filter((source) => source.state === 'blocked').map(({ key }) => key));
+  const open = [...bySource].filter(([key]) => !blockedKeys.has(key));
+  const keys = new Set(stored.map(({ key }) => key));
   return {
     sources: open.filter(([key]) => !keys.has(key)).map(([key, items]) => newSource(key, items, state)),
     feeds: open.flatMap(([sourceKey, items]) => items.map((item) => newFeed(sourceKey, item))),
     moved,
     unchanged: known.length - moved.length,
-    blocked: [...shelves]
+    blocked: [...bySource]
       .filter(([key]) => blockedKeys.has(key))
       .flatMap(([, items]) => items.map((item) => item.address)),
   };
 }
 
 /** Feeds by the source they belong to: the one a Griot wrote beside them, else the one of their site. */
-function shelve(items: readonly OpmlFeed[], kept: readonly KeptSource[]): Map<string, OpmlFeed[]> {
-  const keyOfHost = new Map(kept.map(({ home, key }) => [hostOf(home), key] as const));
+function groupBySource(items: readonly OpmlFeed[], stored: readonly StoredSource[]): Map<string, OpmlFeed[]> {
+  const keyOfHost = new Map(stored.map(({ home, key }) => [hostOf(home), key] as const));
   return Map.groupBy(items, (item) => {
     const { source = '' } = item.griot;
     if (sourceKey.test(source) && source.length <= longestKey) return source;

@@ -30,7 +30,7 @@ export class SourceImportService {
     });
     const left = new Set(unfetchable.map(({ address }) => address));
     const fetchable = listed.filter(({ address }) => !left.has(address));
-    return { ...planImport(fetchable, await this.#store.kept(market), state), unfetchable };
+    return { ...planImport(fetchable, await this.#store.sourcesOf(market), state), unfetchable };
   }
 
   /** Done step by step; where it stops half-way, the same list brings the rest. */

@@ -2,7 +2,7 @@ import type { TopicChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import { type Act, recordAct } from '../../../db/audit.ts';
 import type { AnySql, Fragment, Sql } from '../../../db/sql.ts';
-import type { FeedState, KeptSource, SourceFacts, SourceState } from './source.ts';
+import type { FeedState, SourceFacts, SourceState, StoredSource } from './source.ts';
 
 export type SourceRow = {
   market: MarketKey;
@@ -51,8 +51,8 @@ export class SourceRepository {
   }
 
   /** All that is known of a market's sources, each with its feeds. */
-  async kept(market: MarketKey): Promise<KeptSource[]> {
-    return await this.#sql<KeptSource[]>`
+  async sourcesOf(market: MarketKey): Promise<StoredSource[]> {
+    return await this.#sql<StoredSource[]>`
       select key, name, home, is_official as official, licence, licence_note as note, state,
              coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
                                 'address', address, 'channel', channel, 'state', feed.state)) order by address)

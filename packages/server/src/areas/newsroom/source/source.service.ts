@@ -5,7 +5,7 @@ import type { Act, Decision } from '../../../db/audit.ts';
 import { Refusal } from '../../../errors.ts';
 import { hostOf, keyOfAddress } from './address-key.ts';
 import type { NewSource, SourceFilter, SourceRepository, SourceRow } from './source.repository.ts';
-import { type FaultOf, type KeptSource, longestKey, type SourceState, sourceKey } from './source.ts';
+import { type FaultOf, longestKey, type SourceState, type StoredSource, sourceKey } from './source.ts';
 
 /** A feed to be added, as the operator describes it. */
 export type FeedOrder = {
@@ -39,8 +39,8 @@ export class SourceService {
     return await this.#store.list(filter);
   }
 
-  async kept(market: MarketKey): Promise<KeptSource[]> {
-    return await this.#store.kept(market);
+  async sourcesOf(market: MarketKey): Promise<StoredSource[]> {
+    return await this.#store.sourcesOf(market);
   }
 
   /** Adds a feed of a new source, or one more feed of a known source. */
@@ -53,10 +53,10 @@ export class SourceService {
     if (order.channel !== undefined && !isTopicChannel(order.channel)) {
       throw new Refusal(`There is no channel "${order.channel}".`);
     }
-    const kept = await this.#store.kept(market);
-    refuseKnown(kept, address);
-    const source = sourceFor(order, address, kept);
-    const there = kept.find(({ key }) => key === source.key);
+    const stored = await this.#store.sourcesOf(market);
+    refuseKnown(stored, address);
+    const source = sourceFor(order, address, stored);
+    const there = stored.find(({ key }) => key === source.key);
     if (there?.state === 'blocked') throw new Refusal(`${there.key} is blocked: resume it first.`);
     const feed = { sourceKey: source.key, address, channel: order.channel, state: 'live' as const };
     const act = { ...decision, market, what: 'source.add', subject: address, detail: { source: source.key } };
@@ -68,15 +68,15 @@ export class SourceService {
   async change(verb: StateVerb, subject: string, where: Decision & { market: MarketKey }): Promise<StateChange> {
     const { market } = where;
     const to = stateVerbs[verb];
-    const kept = await this.#store.kept(market);
+    const stored = await this.#store.sourcesOf(market);
     const act: Act = { ...where, what: `source.${verb}`, subject };
-    const source = kept.find(({ key }) => key === subject);
+    const source = stored.find(({ key }) => key === subject);
     if (source) {
       if (source.state !== to) await this.#store.setSourceState(subject, to, act);
       return { subject, from: source.state, to };
     }
     const wanted = feedAddress(subject);
-    const feed = kept.flatMap(({ feeds }) => feeds).find(({ address }) => address === wanted);
+    const feed = stored.flatMap(({ feeds }) => feeds).find(({ address }) => address === wanted);
     if (!feed) throw new Refusal(`${market} has neither a source nor a feed "${subject}".`);
     const feedAct = { ...act, what: `feed.${verb}`, subject: feed.address };
     if (feed.state !== to) await this.#store.setFeedState(feed.address, to, feedAct);
@@ -84,19 +84,19 @@ export class SourceService {
   }
 }
 
-function refuseKnown(kept: readonly KeptSource[], address: string): void {
-  const owner = kept.find(({ feeds }) => feeds.some((feed) => feed.address === address));
+function refuseKnown(stored: readonly StoredSource[], address: string): void {
+  const owner = stored.find(({ feeds }) => feeds.some((feed) => feed.address === address));
   if (owner) throw new Refusal(`${address} is there already, in ${owner.key} (${owner.state}).`);
 }
 
 /** The source the order names; else the one of the same host, which is made where there is none. */
-function sourceFor(order: FeedOrder, address: string, kept: readonly KeptSource[]): NewSource {
+function sourceFor(order: FeedOrder, address: string, stored: readonly StoredSource[]): NewSource {
   const { name, official = false, licence = 'summary', note = '', draft = false } = order;
   const home = siteAddress(order.home ?? '') ?? `${new URL(address).origin}/`;
   if (order.home !== undefined && siteAddress(order.home) === undefined) {
     throw new Refusal(`"${order.home}" is not the address of a site.`);
   }
-  const key = order.key ?? kept.find((source) => hostOf(source.home) === hostOf(home))?.key ?? keyOfAddress(home);
+  const key = order.key ?? stored.find((source) => hostOf(source.home) === hostOf(home))?.key ?? keyOfAddress(home);
   if (!sourceKey.test(key) || key.length > longestKey) {
     throw new Refusal(`"${key}" is no key: small letters, digits and hyphens, ${longestKey} at most.`);
   }

@@ -26,8 +26,8 @@ export type FeedFacts = { readonly address: string; readonly channel?: TopicChan
 export type ListedSource = SourceFacts & { readonly feeds: readonly FeedFacts[] };
 export type SourceList = { readonly market: MarketKey; readonly sources: readonly ListedSource[] };
 
-export type KeptFeed = FeedFacts & { readonly state: FeedState };
-export type KeptSource = SourceFacts & { readonly state: SourceState; readonly feeds: readonly KeptFeed[] };
+export type StoredFeed = FeedFacts & { readonly state: FeedState };
+export type StoredSource = SourceFacts & { readonly state: SourceState; readonly feeds: readonly StoredFeed[] };
 
 export const sourceKey = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const longestKey = 60;

@@ -84,7 +84,7 @@ describe('several workers', () => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
       return Math.floor((state / 2 ** 32) * sides);
     };
-    const workers = [room.worker(), room.worker({ mostKept: 1 })];
+    const workers = [room.worker(), room.worker({ mostInMemory: 1 })];
     const ids: string[] = [];
     const some = () => ids[draw(ids.length)] ?? '';
     const steps = [
@@ -137,7 +137,7 @@ describe('several workers', () => {
   });
 
   it('keep few markets in memory and read the others anew', async () => {
-    const small = room.worker({ mostKept: 1 });
+    const small = room.worker({ mostInMemory: 1 });
     for (const market of ['ngen', 'keen'] as const) await room.publish(flood, 'ledger', { market });
     for (const market of ['ngen', 'keen'] as const) await small.groupMarket(market);
     for (const market of ['ngen', 'keen'] as const) await room.publish(floodAgain, 'savanna', { market });

@@ -41,7 +41,7 @@ export class StoryRepository {
   }
 
   /** One turn in a market at a time, over all processes; what is done in it is kept as a whole or not at all. */
-  async takeTurn<T>(market: MarketKey, act: (turn: StoryTurn) => Promise<T>): Promise<T> {
+  async inTurn<T>(market: MarketKey, act: (turn: StoryTurn) => Promise<T>): Promise<T> {
     const done = await this.#sql.begin(async (sql) => {
       await sql`select pg_advisory_xact_lock(hashtext('griot.story'), hashtext(${market}))`;
       return { value: await act(new StoryTurn(sql, market)) };

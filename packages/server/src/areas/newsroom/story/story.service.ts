@@ -15,24 +15,24 @@ const pageSize = 500;
  * Articles kept in memory over all markets, some 5 kB each; beyond them the market longest without news is read anew when
  * it has some.
  */
-const mostKept = 30_000;
+const mostInMemory = 30_000;
 
-/** `mostKept`: articles in memory, over all markets. */
-export type StoryLimits = { readonly mostKept?: number };
+/** `mostInMemory`: articles in memory, over all markets. */
+export type StoryLimits = { readonly mostInMemory?: number };
 
 /** Several processes may group articles: they take turns, and the database decides whose turn it is. */
 export class StoryService {
   readonly #store: StoryRepository;
   readonly #clock: Clock;
-  readonly #mostKept: number;
+  readonly #mostInMemory: number;
   /** The market grouped last stands last. */
-  readonly #kept = new Map<MarketKey, MarketStories>();
+  readonly #cached = new Map<MarketKey, MarketStories>();
   readonly #running = new Map<MarketKey, Promise<number>>();
 
   constructor(store: StoryRepository, clock: Clock, limits: StoryLimits = {}) {
     this.#store = store;
     this.#clock = clock;
-    this.#mostKept = limits.mostKept ?? mostKept;
+    this.#mostInMemory = limits.mostInMemory ?? mostInMemory;
   }
 
   /** Puts every shown article of a market that has no story into one, and returns how many there were. */
@@ -48,7 +48,7 @@ export class StoryService {
   }
 
   async #group(market: MarketKey): Promise<number> {
-    const { samples, isDone } = await this.#store.takeTurn(market, async (turn) => {
+    const { samples, isDone } = await this.#store.inTurn(market, async (turn) => {
       const grouped = await turn.groupSamples(this.#clock.now());
       await turn.count();
       return { samples: grouped, isDone: !(await turn.hasUngrouped()) };
@@ -57,7 +57,7 @@ export class StoryService {
     try {
       return samples + (await this.#groupLive(market));
     } catch (error) {
-      this.#kept.delete(market); // it may hold articles that the database does not
+      this.#cached.delete(market); // it may hold articles that the database does not
       throw error;
     }
   }
@@ -66,7 +66,7 @@ export class StoryService {
     const stories = await this.#upToDate(market);
     let done = 0;
     for (let round = 0; round < mostTurns; round += 1) {
-      const grouped = await this.#store.takeTurn(market, (turn) => this.#takeTurn(turn, stories));
+      const grouped = await this.#store.inTurn(market, (turn) => this.#groupBatch(turn, stories));
       done += grouped;
       if (grouped < batch) break;
     }
@@ -74,7 +74,7 @@ export class StoryService {
     return done;
   }
 
-  async #takeTurn(turn: StoryTurn, stories: MarketStories): Promise<number> {
+  async #groupBatch(turn: StoryTurn, stories: MarketStories): Promise<number> {
     const now = this.#clock.now();
     await follow(stories, now, (after) => turn.groupedSince({ after, limit: pageSize }));
     const rows = await turn.ungrouped(batch);
@@ -88,12 +88,12 @@ export class StoryService {
   /** Catches up before the turn begins, so that other processes do not wait while much is read. */
   async #upToDate(market: MarketKey): Promise<MarketStories> {
     const now = this.#clock.now();
-    const known = this.#kept.get(market);
+    const known = this.#cached.get(market);
     const turn = await this.#store.turnOf(market);
     // fewer turns than we have seen: the database was put back to an earlier day
     const stories = known && known.position.turn <= turn ? known : await this.#readAnew(market, turn);
-    this.#kept.delete(market);
-    this.#kept.set(market, stories);
+    this.#cached.delete(market);
+    this.#cached.set(market, stories);
     await follow(stories, now, (after) => this.#store.groupedSince(market, { after, limit: pageSize }));
     return stories;
   }
@@ -113,10 +113,10 @@ export class StoryService {
   }
 
   #forgetIdle(current: MarketKey): void {
-    let total = [...this.#kept.values()].reduce((sum, { size }) => sum + size, 0);
-    for (const [market, { size }] of this.#kept) {
-      if (total <= this.#mostKept || market === current) break;
-      this.#kept.delete(market);
+    let total = [...this.#cached.values()].reduce((sum, { size }) => sum + size, 0);
+    for (const [market, { size }] of this.#cached) {
+      if (total <= this.#mostInMemory || market === current) break;
+      this.#cached.delete(market);
       total -= size;
     }
   }

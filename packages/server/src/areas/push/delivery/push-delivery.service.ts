@@ -77,9 +77,9 @@ export class PushDelivery implements PushDeliveryFace {
     const now = clock.now();
     if (!services.has(note.address.endpoint)) return await this.#bury(note);
     const { day } = localTime(now.getTime(), note.settings.timeZone);
-    const taken = (note.sentDay === day ? note.sentCount : 0) - (note.isCounted ? 1 : 0);
+    const countedToday = (note.sentDay === day ? note.sentCount : 0) - (note.isCounted ? 1 : 0);
     const question = { kind: note.kind, now: now.getTime(), expiresAt: note.expiresAt.getTime() };
-    const decision = decidePush({ ...question, settings: note.settings, sentToday: taken });
+    const decision = decidePush({ ...question, settings: note.settings, sentToday: countedToday });
     if (decision.act === 'wait') {
       await outbox.postpone(note, { until: new Date(decision.until), wasTried: false });
       return 'waiting';

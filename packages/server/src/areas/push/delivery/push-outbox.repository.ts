@@ -104,7 +104,7 @@ export class PushOutbox {
          where id = ${id} and state = 'waiting' and claimed_until = ${claimedUntil} and expires_at > ${now} for update`;
       if (!mine) return 'gone';
       if (pace?.is_full) return 'tooFast';
-      if (day !== undefined && !mine.is_counted && !(await takePlace(sql, note, day))) return 'full';
+      if (day !== undefined && !mine.is_counted && !(await claimPlace(sql, note, day))) return 'full';
       await sql`
         update push_campaign
            set paced_count = case when paced_minute = ${minute} then paced_count + 1 else 1 end, paced_minute = ${minute}
@@ -173,7 +173,7 @@ export class PushOutbox {
   }
 }
 
-async function takePlace(sql: AnySql, { id, market, deviceId }: DueNote, day: string): Promise<boolean> {
+async function claimPlace(sql: AnySql, { id, market, deviceId }: DueNote, day: string): Promise<boolean> {
   const [place] = await sql`
     update push_subscription
        set sent_day = ${day}, sent_count = case when sent_day = ${day} then sent_count + 1 else 1 end

@@ -19,7 +19,7 @@ const base = '/lite';
 /** Headlines of a digest below its first. */
 const mostLines = 3;
 
-type Said = Pick<PushPayload, 'title' | 'body' | 'why' | 'link'>;
+type PushText = Pick<PushPayload, 'title' | 'body' | 'why' | 'link'>;
 
 /** The address of an article's page. */
 export function articleLink(newsId: string): string {
@@ -62,7 +62,7 @@ export function campaignTexts(note: DueNote, campaign: CampaignContent): PushPay
   return payloadOf(note, { title, body, why, link });
 }
 
-function payloadOf({ id, kind, tag, market }: DueNote, { title, body, why, link }: Said): PushPayload {
+function payloadOf({ id, kind, tag, market }: DueNote, { title, body, why, link }: PushText): PushPayload {
   const row = marketOf(market);
   const language = languages.find(({ code }) => code === row?.language);
   return {

@@ -58,7 +58,7 @@ export class PushDigestRepository {
   }
 
   /** Stories that a device was told of, or that were opened on it or on another where the same user is signed in. */
-  async told({ market, deviceId }: PushDevice, since: Date): Promise<string[]> {
+  async knownStories({ market, deviceId }: PushDevice, since: Date): Promise<string[]> {
     const rows = await this.#sql<{ story: string }[]>`
       select distinct unnest(stories) as story from push_note
        where market = ${market} and device_id = ${deviceId} and created_at >= ${since}
@@ -87,7 +87,7 @@ export class PushDigestRepository {
   }
 
   /** The digest, when the next one is due, and what was folded into it: all or nothing, and for each time once. */
-  async keep({ digest, next, items, stories, folded, at, expiresAt }: MadeDigest): Promise<boolean> {
+  async insertDigest({ digest, next, items, stories, folded, at, expiresAt }: MadeDigest): Promise<boolean> {
     const { market, deviceId, dueAt } = digest;
     return await this.#sql.begin(async (sql) => {
       const [mine] = await sql`

@@ -17,7 +17,7 @@ const mostDelay = 2 * HOUR_MS;
 /** Nobody wants the morning's digest in the evening. */
 const lasts = 4 * HOUR_MS;
 /** No story is told of twice in this time. */
-const toldFor = 72 * HOUR_MS;
+const notRepeatedFor = 72 * HOUR_MS;
 const foldedFor = 36 * HOUR_MS;
 const mostItems = 4;
 const atOnce = 200;
@@ -61,7 +61,7 @@ export class PushDigests implements PushDigestFace {
     const next = nextDigestAt(now, digest.settings);
     const { items, stories, folded } = this.#isInVain(digest, now) ? nothing : await this.#content(digest, tops);
     const times = { at, expiresAt: new Date(now + lasts), next: next === undefined ? null : new Date(next) };
-    return await store.keep({ digest, items, stories, folded, ...times });
+    return await store.insertDigest({ digest, items, stories, folded, ...times });
   }
 
   /** Too late, or the day's places are taken: what was folded waits for the next one. */
@@ -73,11 +73,11 @@ export class PushDigests implements PushDigestFace {
   async #content(device: DueDigest, tops: Map<MarketKey, readonly NewsRow[]>): Promise<typeof nothing> {
     const { store, clock, profileOf, topStories } = this.#deps;
     const now = clock.now().getTime();
-    const top = tops.get(device.market) ?? (await topStories.of(device.market));
+    const top = tops.get(device.market) ?? (await topStories.storiesFor(device.market));
     tops.set(device.market, top);
     const profile = await profileOf(device);
     const folded = await store.folded(device, new Date(now - foldedFor));
-    const known = new Set(await store.told(device, new Date(now - toldFor)));
+    const known = new Set(await store.knownStories(device, new Date(now - notRepeatedFor)));
     for (const [item, story] of profile.read) known.add(story ?? item).add(item);
     const items: DigestItem[] = [];
     const stories: string[] = [];

@@ -4,7 +4,7 @@ import { isAllowed } from '@griot/domain/consent';
 import type { BindCall } from '../../../http/bind-call.ts';
 import { answer, failForNow } from '../../../http/call/answer.ts';
 import { hintOf } from '../../../http/reader/hint.ts';
-import { userKeptBy } from '../../../http/reader/reader-cookie.ts';
+import { userAfterChange } from '../../../http/reader/reader-cookie.ts';
 import type { DeviceFace } from '../reader.face.ts';
 
 const tooManyKeys = 'This device was given too many keys today';
@@ -21,7 +21,7 @@ export function deviceRoutes(bind: BindCall, devices: DeviceFace): void {
     const { deviceId, signKey, provesId } = made;
     return answer(
       { device_id: deviceId, sign_key: signKey },
-      { remember: { market: market.key, deviceId: provesId, user: userKeptBy(cookie, provesId) } },
+      { remember: { market: market.key, deviceId: provesId, user: userAfterChange(cookie, provesId) } },
     );
   });
 

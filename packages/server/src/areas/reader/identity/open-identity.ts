@@ -73,7 +73,7 @@ export function openIdentity(opening: Opening, { devices, onSignedIn }: Identity
     /** What the worker forgets. */
     retentions: {
       logins: loginRetention(logins, clock),
-      bans: forgetOld(clock, { keptFor: 0, forget: (now) => deleteBanHashes(sql, now) }),
+      bans: forgetOld(clock, { retainedFor: 0, forget: (now) => deleteBanHashes(sql, now) }),
     },
   };
 }

@@ -63,10 +63,10 @@ export async function adoptSettings(
   if (market === undefined || !userId.startsWith(market)) return;
   const user = { market, deviceId, userId };
   await lockSettings(sql, user);
-  const taken = await sql<Row[]>`
+  const inserted = await sql<Row[]>`
     delete from device_setting where market = ${market} and device_id = ${deviceId} returning field, value`;
-  if (taken.length > 0) {
-    const fields = mergedSettings(await ownFields(sql, user), fieldsIn(taken));
+  if (inserted.length > 0) {
+    const fields = mergedSettings(await ownFields(sql, user), fieldsIn(inserted));
     await writeFields(sql, user, { fields, at });
   }
   await announceSettings(sql, await devicesOf(sql, userId, deviceId));

@@ -68,8 +68,8 @@ const depthOf = ({ page_no, page_size }: SearchQuery): number => (page_no - 1) *
 function asBefore(plan: QueryPlan, place: SearchPlace | undefined): QueryPlan {
   const isSame = place?.rarities.length === plan.groups.length;
   const groups = plan.groups.map((group, at) => {
-    const kept = isSame ? place.rarities[at] : undefined;
-    return { ...group, rarity: (kept ?? Math.max(1, Math.round(group.rarity * 1_000))) / 1_000 };
+    const known = isSame ? place.rarities[at] : undefined;
+    return { ...group, rarity: (known ?? Math.max(1, Math.round(group.rarity * 1_000))) / 1_000 };
   });
   return { ...plan, groups };
 }
@@ -99,13 +99,13 @@ async function findFrom(
     const rest = part.folded.slice(shownOf(part.folded, at));
     const skipped = Math.min(skip, rest.length);
     skip -= skipped;
-    const taken = rest.slice(skipped, skipped + query.page_size - page.length);
-    page.push(...taken);
+    const added = rest.slice(skipped, skipped + query.page_size - page.length);
+    page.push(...added);
     const total = at.before + part.folded.reduce((sum, { alsoReported }) => sum + 1 + alsoReported, 0);
     if (page.length >= query.page_size || !part.next) {
-      const isEnd = skipped + taken.length === rest.length && !part.next;
-      const shown = part.folded.length - rest.length + skipped + taken.length;
-      const ended = { last: taken.at(-1)?.document.news_entry_id ?? last, shown };
+      const isEnd = skipped + added.length === rest.length && !part.next;
+      const shown = part.folded.length - rest.length + skipped + added.length;
+      const ended = { last: added.at(-1)?.document.news_entry_id ?? last, shown };
       const nextCursor = isEnd ? '' : writeCursor({ ...at, ...ended, asOf, limits, rarities, share }, key);
       return { plan, page, first, total, isTotalLeast: part.next !== undefined, nextCursor };
     }

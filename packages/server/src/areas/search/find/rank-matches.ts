@@ -110,12 +110,12 @@ export async function withPhrases(
     plan.market,
     first.map(({ document }) => document.news_entry_id),
   );
-  const kept: RankedArticle[] = [];
+  const chosen: RankedArticle[] = [];
   for (const one of first) {
     const text = texts.get(one.document.news_entry_id);
     const isIn = text && phraseFinder([text.title, articleText(text)], plan.language);
-    if (isIn && plan.phrases.every(isIn)) kept.push(one);
+    if (isIn && plan.phrases.every(isIn)) chosen.push(one);
     await yieldTurn();
   }
-  return kept;
+  return chosen;
 }

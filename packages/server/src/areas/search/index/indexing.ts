@@ -55,11 +55,11 @@ export class SearchIndexing {
   async drain(): Promise<number> {
     let indexed = 0;
     while (!this.#isStopped) {
-      const taken = await this.#deps.store.take(this.#deps.atOnce ?? usuallyAtOnce, (rows, index) =>
+      const claimed = await this.#deps.store.claimNext(this.#deps.atOnce ?? usuallyAtOnce, (rows, index) =>
         this.#write(rows, index),
       );
-      if (taken === 0) break;
-      indexed += taken;
+      if (claimed === 0) break;
+      indexed += claimed;
     }
     return indexed;
   }

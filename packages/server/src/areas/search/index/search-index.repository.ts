@@ -33,7 +33,7 @@ export class SearchIndexRepository {
   }
 
   /** Takes the newest articles of one market off the queue, for as long as `work` runs; others take others meanwhile. */
-  async take(
+  async claimNext(
     most: number,
     work: (rows: readonly QueuedArticle[], index: IndexWriter) => Promise<void>,
   ): Promise<number> {
@@ -102,10 +102,10 @@ export class IndexWriter {
         select block, places from search_block
          where market = ${market} and kind = ${kind} and places < ${BLOCK_PLACES} order by block desc limit 1`;
       const block = open?.block ?? (await this.#nextBlock());
-      const taken = Math.min(count - numbers.length, BLOCK_PLACES - (open?.places ?? 0));
-      for (let at = 0; at < taken; at += 1) numbers.push(block * BLOCK_PLACES + (open?.places ?? 0) + at);
+      const used = Math.min(count - numbers.length, BLOCK_PLACES - (open?.places ?? 0));
+      for (let at = 0; at < used; at += 1) numbers.push(block * BLOCK_PLACES + (open?.places ?? 0) + at);
       await sql`
-        insert into search_block (market, block, kind, places, newest) values (${market}, ${block}, ${kind}, ${taken}, ${newest})
+        insert into search_block (market, block, kind, places, newest) values (${market}, ${block}, ${kind}, ${used}, ${newest})
         on conflict (market, block) do update set
           places = search_block.places + excluded.places, newest = greatest(search_block.newest, excluded.newest)`;
     }

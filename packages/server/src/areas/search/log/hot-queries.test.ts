@@ -32,7 +32,7 @@ async function searched(text: string, devices: number, { hoursAgo = 1, found = t
     log.record({ market: 'ngen', deviceId: `ngen${device}` }, text, found);
   await log.stop();
 }
-const hot = async () => (await new HotQueries(store).of('ngen', clock.now())).map(({ title }) => title);
+const hot = async () => (await new HotQueries(store).queriesFor('ngen', clock.now())).map(({ title }) => title);
 
 describe('hot searches', () => {
   it('are what more devices search for than usual, the hottest first', async () => {

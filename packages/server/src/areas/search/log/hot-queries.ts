@@ -20,7 +20,7 @@ export class HotQueries {
   }
 
   /** The hottest first; none that is rude, and none that only a few devices made. */
-  async of(market: MarketKey, now: Date): Promise<HotQuery[]> {
+  async queriesFor(market: MarketKey, now: Date): Promise<HotQuery[]> {
     const isRude = await rudenessIn(market);
     const rising = (await this.#store.recent(market, now, hours)).filter((query) => riseOf(query) >= leastRise);
     return rising

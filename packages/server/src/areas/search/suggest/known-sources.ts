@@ -4,7 +4,7 @@ import type { Clock } from '../../../clock.ts';
 import type { NamedSource, SearchRepository } from '../find/search.repository.ts';
 
 /** A new source may wait so long to be suggested. */
-const keptFor = 5 * MINUTE_MS;
+const cachedFor = 5 * MINUTE_MS;
 
 /** The sources of each market, kept for a while: they are asked for with every letter that is typed. */
 export class KnownSources {
@@ -17,10 +17,10 @@ export class KnownSources {
     this.#clock = clock;
   }
 
-  async of(market: MarketKey): Promise<readonly NamedSource[]> {
+  async sourcesFor(market: MarketKey): Promise<readonly NamedSource[]> {
     const now = this.#clock.now().getTime();
     const known = this.#kept.get(market);
-    if (known && now - known.at < keptFor) return await known.sources;
+    if (known && now - known.at < cachedFor) return await known.sources;
     const sources = this.#store.sources(market);
     this.#kept.set(market, { at: now, sources });
     try {

@@ -11,7 +11,7 @@ import { type MarketNews, type NewsRow, onePerStory, plainItem } from '../../mar
 import type { PictureAddress } from '../../media/media.face.ts';
 import type { TrendFace, TrendItem, TrendReply } from '../search.face.ts';
 import type { TrendEntry } from './trend.service.ts';
-import { trendingStretches } from './trending-sections.ts';
+import { trendingSections } from './trending-sections.ts';
 
 const mostInGroup = 10;
 /** A trend whose articles are all older than this is not shown on the main channel. */
@@ -28,7 +28,7 @@ type Trending = {
   readonly group: TrendItem;
 };
 export type TrendReaderDeps = {
-  trends: { of(market: MarketKey): readonly TrendEntry[] };
+  trends: { entriesFor(market: MarketKey): readonly TrendEntry[] };
   news: MarketNews;
   profiles: Pick<ProfileFace, 'profileFor'>;
   addressOf: PictureAddress;
@@ -40,7 +40,7 @@ export type TrendReaderDeps = {
 export class TrendReader implements TrendFace {
   readonly #deps: TrendReaderDeps;
   readonly #made = new LatestByInputs<MarketKey, Trending>();
-  readonly #stretches = new LatestByInputs<MarketKey, readonly (readonly string[])[]>();
+  readonly #sections = new LatestByInputs<MarketKey, readonly (readonly string[])[]>();
 
   constructor(deps: TrendReaderDeps) {
     this.#deps = deps;
@@ -76,15 +76,15 @@ export class TrendReader implements TrendFace {
   }
 
   /** The articles of the trending channel, by entry id. */
-  stretches(market: MarketKey): readonly (readonly string[])[] {
+  sections(market: MarketKey): readonly (readonly string[])[] {
     const { leads } = this.#trending(market);
     const rows = this.#deps.news.cachedRows(market);
-    return this.#stretches.get(market, [leads, rows], () => trendingStretches(rows, leads));
+    return this.#sections.get(market, [leads, rows], () => trendingSections(rows, leads));
   }
 
   #trending(market: MarketKey): Trending {
     const rows = this.#deps.news.cachedRows(market);
-    const trends = this.#deps.trends.of(market);
+    const trends = this.#deps.trends.entriesFor(market);
     return this.#made.get(market, [rows, trends], () => this.#make(market, trends, rows));
   }
 

@@ -27,10 +27,10 @@ export type TrendEntry = {
 export class TrendService {
   readonly #store: TrendRepository;
   readonly #clock: Clock;
-  readonly #searches: Pick<HotQueries, 'of'> | undefined;
+  readonly #searches: Pick<HotQueries, 'queriesFor'> | undefined;
 
   /** Without `searches` only titles are counted. */
-  constructor(store: TrendRepository, clock: Clock, searches?: Pick<HotQueries, 'of'>) {
+  constructor(store: TrendRepository, clock: Clock, searches?: Pick<HotQueries, 'queriesFor'>) {
     this.#store = store;
     this.#clock = clock;
     this.#searches = searches;
@@ -42,7 +42,7 @@ export class TrendService {
     const rows = await this.#store.titles(market, new Date(trendsSince(now.getTime())), mostTitles);
     const keyOf = (term: string) => termKey(term, articleLanguage('', market));
     const pinned = (await this.#store.rows(market)).filter((row) => row.pinned).map(({ term }) => keyOf(term));
-    const hot = (await this.#searches?.of(market, now)) ?? [];
+    const hot = (await this.#searches?.queriesFor(market, now)) ?? [];
     const { trends, watched } = await findTrends(
       rows.map((row) => reportOf(row, market)),
       {

@@ -209,7 +209,7 @@ describe('hot searches', () => {
       insert into trend (market, term, title, mark, reports, at, is_sample, made_by, news_entry_id)
       select 'ngen', lower(word), word, 'up', 3, now(), true, 'sample', ${ferry.news_entry_id}
         from unnest(array['Ferry', 'Lake']) word`;
-    const hot = { of: async () => ['Fuel strike', 'Ferry'].map((title) => ({ title, devices: 9, score: 9 })) };
+    const hot = { queriesFor: async () => ['Fuel strike', 'Ferry'].map((title) => ({ title, devices: 9, score: 9 })) };
     await new TrendService(new TrendRepository(sql), clock, hot).compute('ngen');
     const led = (await trends.list('ngen')).map(({ title, news_entry_id }) => [title, news_entry_id]);
     const id = ferry.news_entry_id;
@@ -222,7 +222,7 @@ describe('hot searches', () => {
 
   it('lead the trends, which titles top up; pins and bans hold', async () => {
     let searched = ['Fuel strike', 'Lottery numbers', 'Okonta verdict'];
-    const hot = { of: async () => searched.map((title, at) => ({ title, devices: 9 - at, score: 9 - at })) };
+    const hot = { queriesFor: async () => searched.map((title, at) => ({ title, devices: 9 - at, score: 9 - at })) };
     const searching = new TrendService(new TrendRepository(sql), clock, hot);
     const marked = async () => {
       await searching.compute('ngen');

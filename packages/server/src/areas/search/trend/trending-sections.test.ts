@@ -2,7 +2,7 @@ import { freshnessHalfLife } from '@griot/ranking/freshness';
 import { anArticle } from '@griot/testkit/an-article';
 import { expect, it } from 'vitest';
 import { type NewsRow, onePerStory } from '../../market-news/market-news.face.ts';
-import { trendingStretches } from './trending-sections.ts';
+import { trendingSections } from './trending-sections.ts';
 
 const noon = Date.UTC(2026, 2, 10, 12);
 
@@ -28,7 +28,7 @@ it.each([0, 300, 850])(
   (stories) => {
     const rows = news(stories);
     const sorted = rows.toSorted((a, b) => demandOf(b) - demandOf(a) || (a.news_entry_id < b.news_entry_id ? -1 : 1));
-    const [, others] = trendingStretches(rows, []);
+    const [, others] = trendingSections(rows, []);
     expect(others).toEqual(
       onePerStory(sorted)
         .slice(0, 200)
@@ -40,7 +40,7 @@ it.each([0, 300, 850])(
 it('begins with what leads the trends, then has the other reports of these stories, the newest first', () => {
   const rows = news(300);
   const lead = rows[57] as NewsRow;
-  const [reports = [], others = []] = trendingStretches(rows, [lead]);
+  const [reports = [], others = []] = trendingSections(rows, [lead]);
   expect(reports).toEqual(['ngen0057', 'ngen0007', 'ngen0107', 'ngen0157', 'ngen0207', 'ngen0257']);
   expect(others.filter((id) => reports.includes(id))).toEqual([]);
 });

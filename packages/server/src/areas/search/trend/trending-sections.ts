@@ -5,10 +5,10 @@ import { type NewsRow, onePerStory, storyOf } from '../../market-news/market-new
 const mostOthers = 200;
 
 /**
- * The trending channel in two stretches: what leads each trending entry with the other reports of those stories, then one
+ * The trending channel in two sections: what leads each trending entry with the other reports of those stories, then one
  * article of each other story, the much discussed and the new first.
  */
-export function trendingStretches(rows: readonly NewsRow[], leads: readonly NewsRow[]): readonly (readonly string[])[] {
+export function trendingSections(rows: readonly NewsRow[], leads: readonly NewsRow[]): readonly (readonly string[])[] {
   const trending = new Set(leads.map(storyOf));
   const [reports, others]: [NewsRow[], NewsRow[]] = [[], []];
   for (const row of rows) (trending.has(storyOf(row)) ? reports : others).push(row);

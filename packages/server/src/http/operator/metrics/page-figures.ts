@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client';
 import { liveGauge } from './live-gauge.ts';
 
 /** Pages kept for all readers; the last three since the process began. */
-export type KeptPageState = {
+export type PageCacheState = {
   readonly pages: number;
   readonly bytes: number;
   readonly hits: number;
@@ -10,7 +10,7 @@ export type KeptPageState = {
   readonly dropped: number;
 };
 
-export function showPages(registry: Registry, read: () => KeptPageState): void {
+export function showPages(registry: Registry, read: () => PageCacheState): void {
   const registers = [registry];
   liveGauge(registry, { name: 'griot_kept_pages', help: 'Pages kept for all readers' }, () => [
     { value: read().pages },

@@ -14,7 +14,7 @@ it('counts every refusal, and has one line in the log when they begin', async ()
   });
   const registry = new Registry();
   const refused = new RefusedRequests(registry, createLogger({}, stream));
-  for (let n = 0; n < 3; n += 1) refused.note();
+  for (let n = 0; n < 3; n += 1) refused.count();
   expect(await registry.metrics()).toContain('griot_http_refused_total 3');
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, msg: expect.stringContaining('refused') });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { idleAfter } from '../../../clock.ts';
-import { Episode } from '../episode.ts';
+import { RepeatedLog } from '../repeated-log.ts';
 
 /** After so many ms without a refusal the service keeps up again. */
 const quiet = 10_000;
@@ -9,7 +9,7 @@ const quiet = 10_000;
 /** Requests that were refused before their route was known, counted for `/metrics` and told twice in the log. */
 export class RefusedRequests {
   readonly #counter: Counter;
-  readonly #episode: Episode<void>;
+  readonly #episode: RepeatedLog<void>;
 
   constructor(registry: Registry, log: FastifyBaseLogger | undefined) {
     this.#counter = new Counter({
@@ -17,7 +17,7 @@ export class RefusedRequests {
       help: 'Requests refused at once because more came than could be answered',
       registers: [registry],
     });
-    this.#episode = new Episode({
+    this.#episode = new RepeatedLog({
       began: () => log?.warn('requests are refused: more come than can be answered'),
       over: (refused) => log?.info({ refused }, 'requests are no longer refused'),
       quiet,
@@ -25,8 +25,8 @@ export class RefusedRequests {
     });
   }
 
-  note(): void {
+  count(): void {
     this.#counter.inc();
-    this.#episode.note();
+    this.#episode.record();
   }
 }

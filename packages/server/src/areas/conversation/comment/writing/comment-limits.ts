@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../../../clock.ts';
-import { takeFromAll, WeightedLimit } from '../../../../memory/weighted-limit.ts';
+import { consumeAll, WeightedLimit } from '../../../../memory/weighted-limit.ts';
 import type { Writer } from './comment-acts.ts';
 
 type Act = 'post' | 'like' | 'report';
-type Most = readonly (readonly [most: number, stretch: number])[];
+type Most = readonly (readonly [most: number, window: number])[];
 
 /**
  * How often one may act (ADR 0046). Nobody writes a comment every ten seconds for long; thousands stand behind one
@@ -61,8 +61,8 @@ export class CommentLimits {
       ...claimsOf(limits?.device, deviceId || network),
       ...claimsOf(limits?.network, network),
     ];
-    return takeFromAll(claims, this.#clock.now().getTime());
+    return consumeAll(claims, this.#clock.now().getTime());
   }
 }
 
-const limitOf = ([most, stretch]: readonly [number, number]) => new WeightedLimit({ most, stretch });
+const limitOf = ([most, window]: readonly [number, number]) => new WeightedLimit({ most, window });

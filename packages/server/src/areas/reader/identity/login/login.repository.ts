@@ -37,13 +37,13 @@ export class LoginRepository {
     this.#sql = sql;
   }
 
-  async keepLoginToken(hash: Buffer, deviceId: string, expiresAt: Date): Promise<void> {
+  async insertLoginToken(hash: Buffer, deviceId: string, expiresAt: Date): Promise<void> {
     await this.#sql`
       insert into login_token (token_hash, device_id, expires_at) values (${hash}, ${deviceId}, ${expiresAt})`;
   }
 
   /** Whether the token was good for this device; it is not any more. */
-  async takeLoginToken(hash: Buffer, deviceId: string, now: Date): Promise<boolean> {
+  async consumeLoginToken(hash: Buffer, deviceId: string, now: Date): Promise<boolean> {
     const { count } = await this.#sql`
       delete from login_token where token_hash = ${hash} and device_id = ${deviceId} and expires_at > ${now}`;
     return count > 0;
@@ -52,7 +52,7 @@ export class LoginRepository {
   /** Opens a session, with the account if there is none yet; undefined for a provider's token that was taken before. */
   async signIn({ fresh, person, once, guestId, session, device }: SignIn): Promise<Account | undefined> {
     return await transaction(this.#sql, async (sql) => {
-      if (once && !(await takeOnce(sql, once))) return undefined;
+      if (once && !(await claimOnce(sql, once))) return undefined;
       const account = await accountOf(sql, { fresh, person, loginType: session.loginType, at: session.at });
       if (guestId !== '') await mergeGuest(sql, { guestId, userId: account.id });
       await insertSession(sql, { ...session, userId: account.id });
@@ -87,7 +87,7 @@ export class LoginRepository {
   }
 }
 
-async function takeOnce(sql: AnySql, { hash, expiresAt }: NonNullable<SignIn['once']>): Promise<boolean> {
+async function claimOnce(sql: AnySql, { hash, expiresAt }: NonNullable<SignIn['once']>): Promise<boolean> {
   const { count } = await sql`
     insert into provider_token_seen (token_hash, expires_at) values (${hash}, ${expiresAt}) on conflict do nothing`;
   return count > 0;

@@ -60,7 +60,7 @@ export class LoginService {
     const { store, devices, clock } = this.#deps;
     if (!(await devices.exists(deviceId))) return undefined;
     const token = randomToken();
-    await store.keepLoginToken(hashOf(token), deviceId, new Date(clock.now().getTime() + loginTokenLife));
+    await store.insertLoginToken(hashOf(token), deviceId, new Date(clock.now().getTime() + loginTokenLife));
     return token;
   }
 
@@ -75,7 +75,7 @@ export class LoginService {
     const { store, providers, clock } = this.#deps;
     const provider = providers[type];
     if (!provider) return 'noProvider';
-    const isGood = await store.takeLoginToken(hashOf(loginToken), newcomer.claimedDevice, clock.now());
+    const isGood = await store.consumeLoginToken(hashOf(loginToken), newcomer.claimedDevice, clock.now());
     if (!isGood) return 'wrongLoginToken';
     const isOurs = (nonce: string) => nonce === loginToken || this.#deps.nonces.isFor(nonce, newcomer.claimedDevice);
     const verified = await provider.verify(providerToken, isOurs);
@@ -154,7 +154,7 @@ function bindingOf({ device, claimedDevice }: Pick<Newcomer, 'device' | 'claimed
 
 /** Sessions and tokens know themselves when they expire. */
 export function loginRetention(store: LoginRepository, clock: Clock): Retention {
-  return forgetOld(clock, { keptFor: 0, forget: (now) => store.purge(now) });
+  return forgetOld(clock, { retainedFor: 0, forget: (now) => store.purge(now) });
 }
 
 function infoOf(account: Account, loginType: LoginType, token: string): UserInfo {

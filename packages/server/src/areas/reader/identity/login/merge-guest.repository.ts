@@ -6,10 +6,10 @@ type Merge = { readonly guestId: string; readonly userId: string };
 
 /** Moves everything of a guest into an account. It happens once: the guest is nobody afterwards. */
 export async function mergeGuest(sql: AnySql, { guestId, userId }: Merge): Promise<void> {
-  const taken = await sql`
+  const merged = await sql`
     update reader_user set merged_into = ${userId}
      where market = left(${guestId}, 4) and id = ${guestId} and login_type is null and merged_into is null`;
-  if (taken.count === 0) return;
+  if (merged.count === 0) return;
   const posts = await lockWorks(sql, [guestId]);
   for (const one of peopleTables) {
     const { table, user, merge } = one;

@@ -31,7 +31,7 @@ export async function openTrialServer(): Promise<TrialServer> {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     forgetSession(request);
     if (!request.url?.startsWith('/interaction/')) return answer(request, response);
-    takeName(provider, request, response).catch(() => {
+    answerName(provider, request, response).catch(() => {
       response.statusCode = 400; // an old page, or one of another browser
       response.end('Please start again.');
     });
@@ -85,7 +85,7 @@ async function grantAll({ oidc }: Context): Promise<unknown> {
 }
 
 /** Shows the page that asks for a name, and takes the name. */
-async function takeName(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerName(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   await provider.interactionDetails(request, response); // throws for a browser that did not start it
   if (request.method !== 'POST') {
     response.writeHead(200, {

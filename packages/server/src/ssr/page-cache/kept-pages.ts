@@ -10,7 +10,7 @@ import { AskedOnce } from './asked-once.ts';
 import { recordCalls } from './recorded-calls.ts';
 import type { TemplateCache } from './template-cache.ts';
 
-export type KeptPagesDeps = {
+export type PageCacheDeps = {
   readonly web: Pick<WebApp, 'render' | 'keyOf' | 'renderTemplate' | 'complete'>;
   readonly cache: TemplateCache;
   readonly localApi: LocalApi;
@@ -34,15 +34,15 @@ type TemplateRequest = { readonly request: PageRequest; readonly reader: Reader 
  * Pages that are the same for all readers of a market and view: rendered once, without a reader, with gaps for what belongs to
  * one request, and completed for each (docs/adr/0035). Whatever goes wrong here, the page is rendered as any other.
  */
-export class KeptPages {
-  readonly #deps: KeptPagesDeps;
+export class PageCache {
+  readonly #deps: PageCacheDeps;
   /** A page is rendered once at a time; whoever asks meanwhile waits for it. */
   readonly #rendering = new SingleFlight<string, Rendered>();
   readonly #asked: AskedOnce;
   #hits = 0;
   #misses = 0;
 
-  constructor(deps: KeptPagesDeps) {
+  constructor(deps: PageCacheDeps) {
     this.#deps = deps;
     this.#asked = new AskedOnce(deps.clock);
   }
@@ -62,13 +62,13 @@ export class KeptPages {
       const page = await web.keyOf(request);
       if (page === null) return null;
       const key = `${this.#deps.configVersion()} ${page}`;
-      const kept = cache.get(key);
-      if (kept) this.#hits += 1;
+      const cached = cache.get(key);
+      if (cached) this.#hits += 1;
       else this.#misses += 1;
-      if (kept) return this.#completed(kept, request);
+      if (cached) return this.#completed(cached, request);
       const isRunning = this.#rendering.get(key) !== undefined;
       if (!isRunning && !this.#asked.isAgain(key)) return null;
-      const rendered = await this.#rendering.run(key, () => this.#renderAndKeep(key, { request, reader }));
+      const rendered = await this.#rendering.run(key, () => this.#renderAndCache(key, { request, reader }));
       if (rendered !== null && 'bytes' in rendered) return this.#completed(rendered, request);
       // An answer that is no template was made for whoever asked first.
       return isRunning ? null : rendered;
@@ -83,7 +83,7 @@ export class KeptPages {
     return reader.proof.device !== undefined && (await this.#deps.hasOwnRules(reader));
   }
 
-  async #renderAndKeep(key: string, { request, reader }: TemplateRequest): Promise<Rendered> {
+  async #renderAndCache(key: string, { request, reader }: TemplateRequest): Promise<Rendered> {
     const { web, cache, clock, localApi, previewOf } = this.#deps;
     const begunAt = clock.now().getTime();
     const recorded = recordCalls({ api: localApi(anonymousReader(reader)), previewOf, market: request.market });
@@ -94,8 +94,8 @@ export class KeptPages {
       secret: randomHex(16),
     });
     const names = recorded.dependencies();
-    const isKept = names !== null && rendered !== null && 'bytes' in rendered;
-    if (isKept) cache.keep(key, rendered, { names, begunAt });
+    const isCached = names !== null && rendered !== null && 'bytes' in rendered;
+    if (isCached) cache.store(key, rendered, { names, begunAt });
     return rendered;
   }
 

@@ -13,7 +13,7 @@ type EpisodeDeps<Detail> = {
  * Something that happens once for each request while a trouble lasts, and is worth two lines in the log rather than a
  * thousand: one when it begins, one when it is over, with how often it happened.
  */
-export class Episode<Detail> {
+export class RepeatedLog<Detail> {
   readonly #deps: EpisodeDeps<Detail>;
   #count = 0;
   #counted = 0;
@@ -22,7 +22,7 @@ export class Episode<Detail> {
     this.#deps = deps;
   }
 
-  note(detail: Detail): void {
+  record(detail: Detail): void {
     this.#count += 1;
     if (this.#count > 1) return;
     this.#deps.began(detail);

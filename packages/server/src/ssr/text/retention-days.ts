@@ -1,5 +1,5 @@
 /** How many days things are kept, as the pages of text say it. A test holds each against the code that forgets it. */
-export const keptDays = {
+export const retentionDays = {
   /** What readers did (areas/events/event). */
   eventDays: 90,
   /** Which pages were shown to whom (areas/learning/feedback). */

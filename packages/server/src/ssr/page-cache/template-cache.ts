@@ -52,15 +52,19 @@ export class TemplateCache {
   }
 
   get(key: string): PageTemplate | undefined {
-    const kept = this.#pages.get(key);
-    if (kept === undefined) return undefined;
-    if (kept.until > this.#now()) return kept.template;
+    const cached = this.#pages.get(key);
+    if (cached === undefined) return undefined;
+    if (cached.until > this.#now()) return cached.template;
     this.#pages.delete(key);
     return undefined;
   }
 
   /** Keeps a page whose making began at `begunAt`, unless something it depends on changed since, or just before. */
-  keep(key: string, template: PageTemplate, { names, begunAt }: { names: ReadonlySet<string>; begunAt: number }): void {
+  store(
+    key: string,
+    template: PageTemplate,
+    { names, begunAt }: { names: ReadonlySet<string>; begunAt: number },
+  ): void {
     if (this.#openedAt === null || begunAt < this.#openedAt + settling) return;
     for (const name of names) if ((this.#noticed.get(name) ?? Number.NEGATIVE_INFINITY) > begunAt - settling) return;
     const until = Math.min(template.until, begunAt + lifetimeOf(names));

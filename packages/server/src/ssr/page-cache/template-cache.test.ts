@@ -16,7 +16,7 @@ function openCache(maxSize?: number) {
   clock.pass(MINUTE_MS); // what was noticed before has settled
   const now = () => clock.now().getTime();
   const keep = (key: string, names: string[], template = aTemplate()) =>
-    cache.keep(key, template, { names: new Set(names), begunAt: now() });
+    cache.store(key, template, { names: new Set(names), begunAt: now() });
   return { cache, clock, now, keep };
 }
 
@@ -34,7 +34,7 @@ it('keeps nothing that was begun before a change, nor until memory has followed 
   const { cache, clock, keep, now } = openCache();
   const begunAt = now();
   cache.drop('ngen1');
-  cache.keep('a', aTemplate(), { names: new Set(['ngen1']), begunAt });
+  cache.store('a', aTemplate(), { names: new Set(['ngen1']), begunAt });
   clock.pass(2 * SECOND_MS);
   keep('b', ['ngen1']);
   expect([cache.get('a'), cache.get('b')]).toEqual([undefined, undefined]);
@@ -51,7 +51,7 @@ it('keeps nothing while changes go unnoticed, nor right after', () => {
   keep('b', []);
   expect([cache.isOpen, cache.get('a'), cache.get('b')]).toEqual([false, undefined, undefined]);
   cache.open();
-  cache.keep('a', aTemplate(), { names: new Set(['ngen1']), begunAt });
+  cache.store('a', aTemplate(), { names: new Set(['ngen1']), begunAt });
   keep('b', []);
   expect([cache.isOpen, cache.get('a'), cache.get('b')]).toEqual([true, undefined, undefined]);
   clock.pass(4 * SECOND_MS);

@@ -6,13 +6,13 @@ import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/sql.ts';
 import type { LocalApi } from '../http/local-api.ts';
 import type { Reader } from '../http/reader/reader-context.ts';
-import { KeptPages } from '../ssr/kept/kept-pages.ts';
-import { PageChangesRepository } from '../ssr/kept/page-changes.repository.ts';
-import { TemplateCache } from '../ssr/kept/template-cache.ts';
+import { PageCache } from '../ssr/page-cache/kept-pages.ts';
+import { PageChangesRepository } from '../ssr/page-cache/page-changes.repository.ts';
+import { TemplateCache } from '../ssr/page-cache/template-cache.ts';
 import type { PageRequest, WebApp } from '../ssr/render.ts';
 import type { RequestItems } from '../stamps/request-items.ts';
 
-type KeptPagesSetup = {
+type PageCacheSetup = {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly tokens: FeedbackTokens;
@@ -25,13 +25,13 @@ type KeptPagesSetup = {
 };
 
 /** Pages kept for all readers; they follow the database's notices for as long as the service runs. */
-export function keepPages(app: FastifyInstance, setup: KeptPagesSetup): KeptPages {
+export function cachePages(app: FastifyInstance, setup: PageCacheSetup): PageCache {
   const { sql, clock, tokens, web, localApi, previewOf, profiles, requests, feedConfig } = setup;
   const cache = new TemplateCache(clock);
   const changes = new PageChangesRepository(sql);
   app.addHook('onReady', async () => changes.watch(cache));
   app.addHook('onClose', async () => changes.stop());
-  return new KeptPages({
+  return new PageCache({
     web,
     cache,
     localApi,

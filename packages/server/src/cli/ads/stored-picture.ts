@@ -10,7 +10,7 @@ import type { Terminal } from '../terminal/command.ts';
 import { readInput } from '../terminal/input.ts';
 
 /** Makes a picture small and stores it, as those of articles are; returns its id. */
-export async function keepPicture(terminal: Terminal, opening: Opening, named: string): Promise<string> {
+export async function storePicture(terminal: Terminal, opening: Opening, named: string): Promise<string> {
   const config = configOrRefusal(terminal.env);
   const fetch = terminal.fetch ?? openFetcher({ version: griotVersion(), contact: config.contact, clock: systemClock });
   const pictures = openMedia(opening, config).pictures(fetch);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { Episode } from './episode.ts';
+import { RepeatedLog } from './repeated-log.ts';
 
 it('tells of the first and, once it is quiet, how many there were', () => {
   const told: unknown[] = [];
   const timers: (() => void)[] = [];
-  const episode = new Episode<string>({
+  const episode = new RepeatedLog<string>({
     began: (detail) => told.push(detail),
     over: (count) => told.push(count),
     quiet: 10,
@@ -14,11 +14,11 @@ it('tells of the first and, once it is quiet, how many there were', () => {
     },
   });
   const timePasses = () => timers.shift()?.();
-  for (const name of ['first', 'second', 'third']) episode.note(name);
+  for (const name of ['first', 'second', 'third']) episode.record(name);
   timePasses(); // two came meanwhile
   expect(told).toEqual(['first']);
   timePasses();
   expect(told).toEqual(['first', 3]);
-  episode.note('another');
+  episode.record('another');
   expect(told).toEqual(['first', 3, 'another']);
 });
