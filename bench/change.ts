@@ -24,7 +24,7 @@ function aTitle(dice: () => number): string {
 function aRow(n: number, articles: number, dice: () => number): FeedRow {
   const uneven = (count: number) => Math.floor(dice() ** 2 * count);
   const source = `source-${uneven(60)}`;
-  const isTold = dice() < 0.4;
+  const isReported = dice() < 0.4;
   const impressions = dice() < 0.3 ? 0 : Math.floor(dice() * 2000);
   return {
     news_entry_id: `ngen${n.toString(36).padStart(16, '0')}`,
@@ -43,9 +43,9 @@ function aRow(n: number, articles: number, dice: () => number): FeedRow {
     })),
     places: dice() < 0.3 ? [`city${uneven(30)}`] : [],
     city_label: null,
-    story: isTold ? `ngenstory${Math.floor(dice() * (articles / 5))}` : null,
-    story_size: isTold ? 1 + uneven(8) : 0,
-    story_sources: isTold ? 1 + uneven(6) : 0,
+    story: isReported ? `ngenstory${Math.floor(dice() * (articles / 5))}` : null,
+    story_size: isReported ? 1 + uneven(8) : 0,
+    story_sources: isReported ? 1 + uneven(6) : 0,
     open_type: 0,
     is_sample: false,
     comment_num: uneven(20),

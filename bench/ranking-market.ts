@@ -32,14 +32,14 @@ function anArticle({ articles, hours, sources, terms }: MarketShape, n: number, 
   const channel = topicChannels[uneven(topicChannels.length)] ?? 'world';
   const source = uneven(sources);
   const impressions = dice() < 0.3 ? 0 : Math.floor(dice() * 2000);
-  const isTold = dice() < 0.4;
+  const isReported = dice() < 0.4;
   return {
     id: `news${n}`,
     entryId: `entry${n}`,
     channel,
     publishedAt: now - (n / articles) * hours * HOUR_MS,
     sourceKey: `source${source}`,
-    ...(isTold && { story: `story${Math.floor(dice() * (articles / 5))}`, sources: 1 + uneven(8) }),
+    ...(isReported && { story: `story${Math.floor(dice() * (articles / 5))}`, sources: 1 + uneven(8) }),
     places: dice() < 0.3 ? [`city${uneven(30)}`] : [],
     topics: [
       [channel, 0.5],

@@ -27,7 +27,7 @@ export async function measureDay(size = whole): Promise<Measured[]> {
     await context.addInitScript(() => localStorage.setItem('view', 'system_1_1_0'));
     await chooseMarket(context, line);
     const read = new Set<string>();
-    const costs = toldCosts(context);
+    const costs = statedCosts(context);
     const first = await aDay(context, line, { ...size, read });
     const again = await aDay(context, line, { ...size, read });
     const errors = costErrors([...first.opened, ...again.opened], costs);
@@ -96,7 +96,7 @@ async function aDay(context: BrowserContext, line: CountingLine, reading: Readin
 }
 
 /** What the cards of the day's feeds say it costs to read their text, by the path of the article. */
-function toldCosts(context: BrowserContext): Map<string, number> {
+function statedCosts(context: BrowserContext): Map<string, number> {
   const costs = new Map<string, number>();
   context.on('response', async (response) => {
     if (!response.url().includes('/v1/news/main')) return;
@@ -111,8 +111,8 @@ type FeedPage = { articles?: { news_id?: string; cost?: { text: number } }[] };
 /** How far what a card says is off from what came when it was tapped. */
 const costErrors = (opened: readonly Opened[], costs: ReadonlyMap<string, number>): number[] =>
   opened.flatMap(({ path, bytes }) => {
-    const told = costs.get(path.split('?')[0] ?? '');
-    return told === undefined ? [] : [Math.abs(told - bytes) / bytes];
+    const stated = costs.get(path.split('?')[0] ?? '');
+    return stated === undefined ? [] : [Math.abs(stated - bytes) / bytes];
   });
 
 /** What the meter had counted before any page of the day was open. */

@@ -25,19 +25,19 @@ export class FaultySender {
     if (kind === 1) return await this.#twiceAtOnce(batch);
     if (kind === 2) return await this.#acknowledgementLost(batch);
     if (kind === 3) return await this.#cutOff(batch);
-    await this.#untilTaken(batch);
+    await this.#untilAccepted(batch);
   }
 
   /** A beacon and a request with the same events. */
   async #twiceAtOnce(batch: Batch): Promise<void> {
     this.faults.repeated += 1;
-    await Promise.all([this.#untilTaken(batch), this.#untilTaken(batch)]);
+    await Promise.all([this.#untilAccepted(batch), this.#untilAccepted(batch)]);
   }
 
   async #acknowledgementLost(batch: Batch): Promise<void> {
     this.faults.repeated += 1;
-    await this.#untilTaken(batch);
-    await this.#untilTaken(batch);
+    await this.#untilAccepted(batch);
+    await this.#untilAccepted(batch);
   }
 
   /** The connection ends after the events have left; they are sent again in two halves, as after a refusal. */
@@ -46,11 +46,11 @@ export class FaultySender {
     await this.#post(device, events, { cutAfter: (this.#turn / 40) % 12 });
     this.faults.split += 1;
     const half = events.length >> 1;
-    await this.#untilTaken({ device, events: events.slice(0, half) });
-    await this.#untilTaken({ device, events: events.slice(half) });
+    await this.#untilAccepted({ device, events: events.slice(0, half) });
+    await this.#untilAccepted({ device, events: events.slice(half) });
   }
 
-  async #untilTaken({ device, events }: Batch): Promise<void> {
+  async #untilAccepted({ device, events }: Batch): Promise<void> {
     for (let wait = 10; !(await this.#post(device, events)); wait = Math.min(500, wait * 2)) {
       this.faults.retries += 1;
       await pause(wait);

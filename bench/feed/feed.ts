@@ -76,10 +76,10 @@ async function openService(sql: Sql, folder: string) {
   if (!read.ok) throw new Error(read.problems.join('\n'));
   const counted = countedSql(sql);
   const app = await buildApp({ config: read.config, sql: counted.sql, clock: systemClock, secret: 'bench', web: null });
-  let kept: object = {};
+  let latest: object = {};
   // With other limits than the feed's it would pass other checks, and be refused sooner beside other programs.
   app.post(staticPath, { config: { limits: callLimits('POST', schemas.feed.main) } }, (_, reply) =>
-    reply.type('application/json').send(JSON.stringify(kept)),
+    reply.type('application/json').send(JSON.stringify(latest)),
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -87,7 +87,7 @@ async function openService(sql: Sql, folder: string) {
     const headers = { 'content-type': 'application/json' };
     return await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
   };
-  return { app, address, post, asked: counted.asked, keep: (answer: object) => (kept = answer) };
+  return { app, address, post, asked: counted.asked, keep: (answer: object) => (latest = answer) };
 }
 type Service = Awaited<ReturnType<typeof openService>>;
 
@@ -113,9 +113,9 @@ type Cost = { feed: number; ratio: number; bytes: number; queries: number };
  * Questions of a warm page. What the service asks by itself, each minute, falls on few of the stretches: the least
  * counts.
  */
-async function queriesOf({ post, asked }: Service, urls: readonly string[], stretches: number): Promise<number> {
+async function queriesOf({ post, asked }: Service, urls: readonly string[], windows: number): Promise<number> {
   const counts: number[] = [];
-  for (let stretch = 0; stretch < stretches; stretch += 1) {
+  for (let window = 0; window < windows; window += 1) {
     asked.length = 0;
     for (const url of urls) await post(url, {});
     counts.push(asked.filter((text) => !/request[_-]log/.test(text)).length);

@@ -94,19 +94,19 @@ export async function measureOverload({ unloadedSeconds, overloadedSeconds } = w
     const work = overloaded(lines, { seconds: overloadedSeconds, perSecond: 2 * usual.perSecond });
     const [{ answers, lateness }, health] = await Promise.all([work, healthDuring(port, work)]);
     const after = await memoryOf(service);
-    const taken = answers.filter(({ status }) => status === 200);
+    const answered = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status === 503);
-    const others = answers.length - taken.length - refused.length;
+    const others = answers.length - answered.length - refused.length;
     console.log(
       `unloaded ${usual.perSecond.toFixed(0)}/s, p99 ${usual.p99.toFixed(0)} ms; then ${answers.length} asked in ` +
-        `${overloadedSeconds} s: ${taken.length} taken, ${refused.length} refused, ${others} lost; ` +
+        `${overloadedSeconds} s: ${answered.length} taken, ${refused.length} refused, ${others} lost; ` +
         `whoever asked was itself late by ${percentile(lateness, 0.99).toFixed(0)} ms, p99`,
     );
     return [
       { what: 'a refusal, p99', value: percentile(refused, 0.99), unit: 'ms', goal: 100 },
       {
         what: 'what is taken, p99, in unloaded ones',
-        value: percentile(taken, 0.99) / usual.p99,
+        value: percentile(answered, 0.99) / usual.p99,
         unit: 'times',
         goal: 3,
       },

@@ -32,7 +32,7 @@ const start = Date.UTC(2026, 2, 10);
 /** Articles that are there when the first reader comes. */
 const hoursBefore = 48;
 /** A feed chooses from articles of the last days. */
-const hoursKept = 96;
+const mostHours = 96;
 const sources = 40;
 /** Two terms of each article are of its channel. */
 const termsOfAChannel = 12;
@@ -64,7 +64,7 @@ export class World {
   candidatesAt(now: number): readonly SimArticle[] {
     const { articlesAnHour } = this.shape;
     const come = Math.floor(((now - start) / HOUR_MS + hoursBefore) * articlesAnHour) + 1;
-    return this.articles.slice(Math.max(0, come - hoursKept * articlesAnHour), Math.max(0, come));
+    return this.articles.slice(Math.max(0, come - mostHours * articlesAnHour), Math.max(0, come));
   }
 
   /** How much an article appeals at a time, to everybody. */

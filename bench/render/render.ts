@@ -75,14 +75,14 @@ async function openReader(app: App): Promise<{ cookies: Cookies; guest: Cookies 
   const payload = new URLSearchParams({ market: 'ngen', csrf }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const sent = { method: 'POST', headers } as const;
-  const kept = (before: Cookies, { cookies }: { cookies: { name: string; value: string }[] }): Cookies => ({
+  const cookiesAfter = (before: Cookies, { cookies }: { cookies: { name: string; value: string }[] }): Cookies => ({
     ...before,
     ...Object.fromEntries(cookies.map(({ name, value }) => [name, value])),
   });
-  const cookies = kept(held, await app.inject({ ...sent, url: '/lite/', payload, cookies: held }));
+  const cookies = cookiesAfter(held, await app.inject({ ...sent, url: '/lite/', payload, cookies: held }));
   // A comment without words is refused, but whoever sends one is a guest from then on.
   const comment = new URLSearchParams({ csrf, content: '' }).toString();
-  const guest = kept(cookies, await app.inject({ ...sent, url: '/lite/comment', payload: comment, cookies }));
+  const guest = cookiesAfter(cookies, await app.inject({ ...sent, url: '/lite/comment', payload: comment, cookies }));
   return { cookies, guest };
 }
 

@@ -107,12 +107,12 @@ describe('the sample clips', () => {
     const captions = [{ from: -1, to: 2, texts: {} }];
     const wrong = { ...first, key: 'No Word', captions, descriptions: { ...someLanguages, xx: 'x' } };
     writeFileSync(join(scratch, 'clips.json'), JSON.stringify([first, first, wrong, null]));
-    const told = await readSampleClips(scratch).catch((error: Error) => error.message);
-    expect(told).toContain('3: key must be lower-case ASCII with hyphens');
-    expect(told).toContain('3: descriptions lacks en');
-    expect(told).toContain('3: captions 1: from must be a number from 0 to 60, 1: texts lacks en');
-    expect(told).toContain('4: must be an object');
-    expect(told).toContain(`the key ${first.key} is used more than once`);
+    const message = await readSampleClips(scratch).catch((error: Error) => error.message);
+    expect(message).toContain('3: key must be lower-case ASCII with hyphens');
+    expect(message).toContain('3: descriptions lacks en');
+    expect(message).toContain('3: captions 1: from must be a number from 0 to 60, 1: texts lacks en');
+    expect(message).toContain('4: must be an object');
+    expect(message).toContain(`the key ${first.key} is used more than once`);
   });
 
   it('miss no file', async () => {
@@ -121,7 +121,7 @@ describe('the sample clips', () => {
     cpSync(join(ours, first.key), join(scratch, first.key), { recursive: true });
     rmSync(join(scratch, first.key, 'mid.mp4'));
     rmSync(join(scratch, first.key, 'poster.webp'));
-    const told = await readSampleClips(scratch).catch((error: Error) => error.message);
-    expect(told).toContain(`${first.key}/poster.webp is not there\n${first.key}/mid.mp4 is not there`);
+    const message = await readSampleClips(scratch).catch((error: Error) => error.message);
+    expect(message).toContain(`${first.key}/poster.webp is not there\n${first.key}/mid.mp4 is not there`);
   });
 });

@@ -20,7 +20,7 @@ export function figuresIn(market: MarketRow): (text: string) => string {
 export function newsInFiguresOf(market: MarketRow, news: SampleNews): SampleNews {
   if (market.digits === undefined) return news;
   const inFigures = figuresIn(market);
-  const said = <T extends SampleReply>(comment: T): T => ({ ...comment, text: inFigures(comment.text) });
+  const withFigures = <T extends SampleReply>(comment: T): T => ({ ...comment, text: inFigures(comment.text) });
   return {
     ...news,
     articles: news.articles.map((article) => ({
@@ -37,6 +37,6 @@ export function newsInFiguresOf(market: MarketRow, news: SampleNews): SampleNews
       sections: topic.sections.map((section) => ({ ...section, title: inFigures(section.title) })),
     })),
     searches: news.searches.map((search) => ({ ...search, title: inFigures(search.title) })),
-    comments: news.comments.map((comment) => ({ ...said(comment), replies: comment.replies.map(said) })),
+    comments: news.comments.map((comment) => ({ ...withFigures(comment), replies: comment.replies.map(withFigures) })),
   };
 }

@@ -39,14 +39,14 @@ const SAME_TOWN_KM = 20;
 
 /** Two entries of one name, state and neighbourhood are one town entered twice; the one with more people stays. */
 export function distinct(places: readonly Place[]): Place[] {
-  const kept = new Map<string, Place[]>();
+  const chosen = new Map<string, Place[]>();
   for (const place of places.toSorted((one, other) => other.population - one.population)) {
     const key = `${place.state} ${plainName(place.name)}`;
-    const namesakes = kept.get(key) ?? [];
+    const namesakes = chosen.get(key) ?? [];
     if (namesakes.some((other) => kmBetween(place, other) < SAME_TOWN_KM)) continue;
-    kept.set(key, [...namesakes, place]);
+    chosen.set(key, [...namesakes, place]);
   }
-  return [...kept.values()].flat();
+  return [...chosen.values()].flat();
 }
 
 function isNamesake({ name, country, state, district }: Spot, { states, districts }: Packages): boolean {

@@ -17,24 +17,24 @@ export type Joined = { places: Place[]; leftSpots: Spot[] };
  */
 export function joinCountry(settlements: readonly Settlement[], spots: readonly Spot[]): Joined {
   const near = cellsOf(spots);
-  const taken = new Set<Spot>();
+  const joined = new Set<Spot>();
   const places: Place[] = [];
   const bySize = settlements.toSorted((one, other) => other.population - one.population);
   const waiting: Settlement[] = [];
   for (const settlement of bySize) {
-    const spot = nearest(settlement, sameNamed(settlement, near(settlement)), { within: SAME_NAME_KM, taken });
+    const spot = nearest(settlement, sameNamed(settlement, near(settlement)), { within: SAME_NAME_KM, taken: joined });
     if (spot === undefined) waiting.push(settlement);
-    else places.push(toPlace(settlement, spot, taken));
+    else places.push(toPlace(settlement, spot, joined));
   }
   for (const settlement of waiting) {
     const spots = near(settlement);
     const spot =
-      nearest(settlement, spots, { within: SAME_PLACE_KM, taken }) ??
-      nearest(settlement, sameNamed(settlement, spots), { within: MOVED_KM, taken });
-    if (spot !== undefined) places.push(toPlace(settlement, spot, taken));
+      nearest(settlement, spots, { within: SAME_PLACE_KM, taken: joined }) ??
+      nearest(settlement, sameNamed(settlement, spots), { within: MOVED_KM, taken: joined });
+    if (spot !== undefined) places.push(toPlace(settlement, spot, joined));
     else if (isTownOfItsOwn(settlement, places)) places.push(alone(settlement, spots));
   }
-  return { places, leftSpots: spots.filter((spot) => !taken.has(spot)) };
+  return { places, leftSpots: spots.filter((spot) => !joined.has(spot)) };
 }
 
 function cellsOf(spots: readonly Spot[]): (at: Point) => Spot[] {

@@ -41,8 +41,8 @@ export function plan([kind = '', name = '', area]: readonly string[], tree: Tree
     throw new Error('npm run new -- screen NAME | call GROUP.NAME [AREA] | card NAME');
   }
   const changes = found.make(name, tree, area);
-  const taken = changes.filter((change) => change.isNew && tree.read(change.path) !== undefined);
-  if (taken.length > 0) throw new Error(`there already: ${taken.map((change) => change.path).join(', ')}`);
+  const existing = changes.filter((change) => change.isNew && tree.read(change.path) !== undefined);
+  if (existing.length > 0) throw new Error(`there already: ${existing.map((change) => change.path).join(', ')}`);
   return changes;
 }
 

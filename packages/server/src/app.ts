@@ -95,13 +95,13 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   const { previewOf } = publishing;
   const web = appDeps.web === undefined ? await openWebApp() : appDeps.web;
   const feedConfig = areas.config.service;
-  const keptPages = web && cachePages(app, { sql, clock, ...bound, web, localApi, previewOf, feedConfig });
+  const pageCache = web && cachePages(app, { sql, clock, ...bound, web, localApi, previewOf, feedConfig });
   const { devices, consents, history } = areas.reader;
   const logins = people.offered;
   const pageDeps = { config, clock, readers, localApi, previewOf, devices, consents, csrf, cookieKey, logins, history };
-  if (keptPages) await pageRoutes(app, web, new Pages({ web, pageCache: keptPages, ...pageDeps }));
+  if (pageCache) await pageRoutes(app, web, new Pages({ web, pageCache, ...pageDeps }));
   const { newsroom } = areas;
-  registerOperator(app, { ...appDeps, sql }, { registry, feeds: snapshots, keptPages, newsroom });
+  registerOperator(app, { ...appDeps, sql }, { registry, feeds: snapshots, keptPages: pageCache, newsroom });
   app.routeTable(); // a route without limits stops the start, as a call without a handler does
   return app;
 }

@@ -7,18 +7,18 @@ import { fakeClock } from './fake-clock.ts';
 
 /** A phone whose storage outlives the pages that are opened on it. */
 export function aPhone() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const device = webStore(() => ({
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
+    getItem: (name) => stored.get(name) ?? null,
+    setItem: (name, value) => void stored.set(name, value),
+    removeItem: (name) => void stored.delete(name),
   }));
   let ids = 0;
   const newTab = () => {
     const stores = { device, session: webStore(() => undefined) };
     return { storage: openStorage(stores), tracked: openTracked(stores) };
   };
-  return { kept, device, clock: fakeClock(), newId: () => `id-${++ids}`, newTab };
+  return { kept: stored, device, clock: fakeClock(), newId: () => `id-${++ids}`, newTab };
 }
 
 export const nigeria = marketOf('ngen') ?? null;

@@ -16,14 +16,14 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 /** A browser without script that keeps its cookies; it has chosen a market, unless that is empty. */
 export async function plainBrowser({ app }: FreshApp, web: StandInWeb, market: string) {
   const cookies: Fields = {};
-  const keep = (sent: Answer): Answer => {
+  const storeCookies = (sent: Answer): Answer => {
     for (const { name, value } of sent.cookies) cookies[name] = value;
     return sent;
   };
   const open = async (url: string, headers: Fields = {}): Promise<Answer> =>
-    keep(await app.inject({ url, cookies, headers }));
+    storeCookies(await app.inject({ url, cookies, headers }));
   const post = async (url: string, fields: FormFields, headers: Fields = {}): Promise<Answer> =>
-    keep(
+    storeCookies(
       await app.inject({
         method: 'POST',
         url,

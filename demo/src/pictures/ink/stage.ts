@@ -122,7 +122,7 @@ export class Stage {
   /** Draws something once and points to it from then on: twenty trees cost little more than two. */
   reuse(key: string, make: () => string, more: Attributes = {}): string {
     const lit = `${key} ${this.#palette.ambient}`;
-    const name = this.#drawings.get(lit) ?? this.#keep(lit, make());
+    const name = this.#drawings.get(lit) ?? this.#storeDrawn(lit, make());
     return tag('use', { href: `#${name}`, ...more });
   }
 
@@ -134,7 +134,7 @@ export class Stage {
     return tag('defs', {}, [...this.#definitions.values()].join(''));
   }
 
-  #keep(key: string, drawn: string): string {
+  #storeDrawn(key: string, drawn: string): string {
     const name = `u${this.#drawings.size}`;
     this.#drawings.set(key, name);
     this.#definitions.set(key, tag('g', { id: name }, drawn));

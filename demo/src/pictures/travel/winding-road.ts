@@ -8,7 +8,7 @@ import { type TreeKind, tree } from '../nature/trees.ts';
 import { rearCar } from '../vehicles/rear-car.ts';
 
 /** A stretch of road: how near it is, where its middle lies, half its width. */
-type Stretch = { readonly near: number; readonly at: Point; readonly half: number };
+type RoadSection = { readonly near: number; readonly at: Point; readonly half: number };
 
 /** A ribbon that swings from side to side and narrows with distance. */
 export function windingRoad(stage: Stage, horizon: number): string {
@@ -29,7 +29,7 @@ export function windingRoad(stage: Stage, horizon: number): string {
   );
 }
 
-function plan(stage: Stage, top: number): Stretch[] {
+function plan(stage: Stage, top: number): RoadSection[] {
   const phase = stage.random.between(0, 6);
   const turns = stage.random.between(2.5, 4);
   return Array.from({ length: 26 }, (_, index) => {
@@ -44,12 +44,12 @@ function plan(stage: Stage, top: number): Stretch[] {
   });
 }
 
-function ribbon(course: readonly Stretch[], reach: number): string {
+function ribbon(course: readonly RoadSection[], reach: number): string {
   const edge = (side: number) => course.map(({ at: [x, y], half }): Point => [x + half * reach * side, y]);
   return `${smooth(edge(-1))}${smooth(edge(1).toReversed()).replace('M', 'L')}z`;
 }
 
-function dashes(stage: Stage, course: readonly Stretch[]): string {
+function dashes(stage: Stage, course: readonly RoadSection[]): string {
   return [8, 11, 14, 16, 18, 20, 22]
     .map((index) => {
       const [from, to] = [course[index], course[index + 1]];
@@ -78,7 +78,7 @@ function roadside(stage: Stage, top: number): string {
     .join('');
 }
 
-function traveller(stage: Stage, stretch: Stretch | undefined): string {
+function traveller(stage: Stage, stretch: RoadSection | undefined): string {
   if (!stretch) return '';
   const { at, half } = stretch;
   return rearCar(stage, [at[0] + half * 0.45, at[1]], { width: half * 0.8, colour: stage.accent(0) });

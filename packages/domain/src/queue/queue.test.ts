@@ -16,7 +16,7 @@ import {
   startQueueSending,
 } from './queue-sending.ts';
 import { keyOfAct, type QueuedAct, type QueuedAction, queueLimits } from './queued-action.ts';
-import { enqueueAction, inOrder, overtaken, type QueuedActions } from './queued-actions.ts';
+import { enqueueAction, inOrder, type QueuedActions, superseded } from './queued-actions.ts';
 
 const like = (id: string, value: number): QueuedAct => ({ kind: 'like', body: { news_entry_id: id, value } });
 const clip = (clip_id: string, isLiked: boolean): QueuedAct => ({
@@ -79,7 +79,7 @@ describe('IDN-10 what is kept', () => {
 
   it('is overtaken by a later choice in another tab', () => {
     const waiting = [action('1', like('a', 1)), action('2', like('b', 1)), action('3', like('a', -1))];
-    expect(ids(overtaken(waiting))).toEqual(['1']);
+    expect(ids(superseded(waiting))).toEqual(['1']);
     expect(keyOfAct(comment('x'))).toBe('');
   });
 });

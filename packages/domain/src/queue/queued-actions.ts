@@ -28,7 +28,7 @@ export function inOrder(places: readonly QueuedActions[], done: ReadonlySet<stri
 }
 
 /** What a later choice about the same thing, made in another tab, has made pointless; it is never sent. */
-export function overtaken(waiting: QueuedActions): QueuedActions {
+export function superseded(waiting: QueuedActions): QueuedActions {
   const last = new Map(waiting.map((action) => [keyOfAct(action.act) || action.id, action]));
   return waiting.filter((action) => last.get(keyOfAct(action.act) || action.id) !== action);
 }

@@ -70,10 +70,10 @@ class UnplacedRows {
       found = at;
       most = net;
     }
-    return found < 0 ? undefined : this.#takeOut(found);
+    return found < 0 ? undefined : this.#remove(found);
   }
 
-  #takeOut(at: number): Scored {
+  #remove(at: number): Scored {
     const chosen = { row: this.#rows[at] as number, score: this.#scores[at] as number };
     this.#rows.splice(at, 1);
     this.#scores.splice(at, 1);

@@ -84,8 +84,8 @@ describe('a page', () => {
   it('never brings back what a reader is not interested in, nor its story, and its source and topic sink', () => {
     const feedback: Signal = { kind: 'not_interested', about: aboutOf({ ...law, story: 'tax' }) };
     const sameSource = anArticle('tariff', { sourceKey: 'courier' });
-    const retold = anArticle('retold', { story: 'tax' });
-    const articles = [goal, { ...law, story: 'tax' }, retold, sameSource, vote];
+    const otherReport = anArticle('retold', { story: 'tax' });
+    const articles = [goal, { ...law, story: 'tax' }, otherReport, sameSource, vote];
     expect(idsOf(articles, { reader: after(feedback) })).toEqual(['goal', 'vote', 'tariff']);
     const undone: Signal = { kind: 'undo', feedback, givenAt: now - HOUR_MS };
     expect(idsOf([goal, law], { reader: after(feedback) })).toEqual(['goal']);

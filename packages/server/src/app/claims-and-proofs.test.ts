@@ -140,9 +140,9 @@ describe.each(kinds)('nothing of a %s is shown, written or signed for on a claim
       const request = nameTarget(way, target, ownRequest(call, args, sender));
       const signs = way.by === 'signature' || call.signed !== false;
       const answer = await sendCall(fresh, { call, args, sender, signs }, request);
-      const told = `${from} ${JSON.stringify(way)}: ${answer.statusCode} ${answer.body}`;
-      expect(shownTo({ call, target, sender }, answer), told).toEqual([]);
-      expect([429, 500, 503], told).not.toContain(answer.statusCode);
+      const description = `${from} ${JSON.stringify(way)}: ${answer.statusCode} ${answer.body}`;
+      expect(shownTo({ call, target, sender }, answer), description).toEqual([]);
+      expect([429, 500, 503], description).not.toContain(answer.statusCode);
     }
     const { before, now } = await storedOf(target);
     if (takesClaims) expect(withoutClaims(now)).toEqual(withoutClaims(before));

@@ -93,11 +93,11 @@ describe('a form names nobody but the reader of its cookie', () => {
     for (const fields of fieldsFor(target)) {
       fresh.clock.pass(61_000);
       const browser = await plainBrowser(fresh, web, 'ngen');
-      const said = { csrf: browser.csrf, ...namingFields(target), ...fields };
-      const answer = await browser.post(`${path}?uid=${target.deviceId}`, said, namingHeaders(target));
+      const sent = { csrf: browser.csrf, ...namingFields(target), ...fields };
+      const answer = await browser.post(`${path}?uid=${target.deviceId}`, sent, namingHeaders(target));
       expect(leaksIn(answer, target), `${path} ${JSON.stringify(fields)}`).toEqual([]);
       browser.cookies.griot = forgedCookie(target);
-      const forged = await browser.post(path, said, namingHeaders(target));
+      const forged = await browser.post(path, sent, namingHeaders(target));
       expect(leaksIn(forged, target), `${path} ${JSON.stringify(fields)} with a forged cookie`).toEqual([]);
       for (const { statusCode } of [answer, forged]) expect(statusCode, path).toBeLessThan(500);
     }
@@ -106,8 +106,8 @@ describe('a form names nobody but the reader of its cookie', () => {
 
   it('and is taken for that reader: a city that was chosen is the sender’s', async () => {
     const browser = await plainBrowser(fresh, web, 'ngen');
-    const said = { csrf: browser.csrf, ...namingFields(target), city: lagos };
-    await browser.post(`/lite/city?uid=${target.deviceId}`, said, namingHeaders(target));
+    const sent = { csrf: browser.csrf, ...namingFields(target), city: lagos };
+    await browser.post(`/lite/city?uid=${target.deviceId}`, sent, namingHeaders(target));
     const own = decodeReaderCookie(browser.cookies.griot ?? '', cookieKey)?.deviceId ?? '';
     const rows = await fresh.sql`
       select device_id, city_ids from device_city where device_id in (${own}, ${target.deviceId}) order by city_ids`;

@@ -27,7 +27,7 @@ const reactions = new ReactionService({
   markOf: networkMark('a secret'),
   clock,
 });
-const upkeep = likeRetention({ articles: store, comments: new CommentReactionRepository(sql), clock });
+const forgetOrigins = likeRetention({ articles: store, comments: new CommentReactionRepository(sql), clock });
 const readers = new ReaderRepository(sql, banKey('a secret'));
 
 type Person = { userId: string; deviceId: string; network: string };
@@ -64,13 +64,13 @@ const react = (one: Person, value: ReactionValue = 1) =>
   reactions.react({ id, country: undefined }, { ...one, value, actionId: '' });
 const reactAll = (all: readonly Person[], value: ReactionValue = 1) => Promise.all(all.map((one) => react(one, value)));
 const likes = async () => (await sql`select like_count from article where news_entry_id = ${id}`)[0]?.like_count;
-const taken = async () =>
+const counted = async () =>
   (await sql`select count(*) as n from reaction where news_entry_id = ${id} and value = 1`)[0]?.n;
 
 describe('likes of an article from one address', () => {
   it('count ten times where 119 devices were just made, and each is taken for its own reader', async () => {
     await reactAll(await people(119));
-    expect([await likes(), await taken()]).toEqual([10, 119]);
+    expect([await likes(), await counted()]).toEqual([10, 119]);
     await reactAll(await people(3, '198.51.100.9'));
     expect(await likes(), 'another address has places of its own').toBe(13);
   });
@@ -94,13 +94,13 @@ describe('likes of an article from one address', () => {
     const all = await people(15);
     for (const one of all) await react(one);
     await reactAll(all.slice(10), 0);
-    expect([await likes(), await taken()]).toEqual([10, 10]);
+    expect([await likes(), await counted()]).toEqual([10, 10]);
     await reactAll(all.slice(0, 2), -1);
     expect(await likes()).toBe(8);
     await reactAll(all.slice(10, 13));
     expect(await likes(), 'two places were free again').toBe(10);
     await reactAll(all, 0);
-    expect([await likes(), await taken()]).toEqual([0, 0]);
+    expect([await likes(), await counted()]).toEqual([0, 0]);
   });
 
   it('fall as much when the data of those who liked is removed', async () => {
@@ -108,7 +108,7 @@ describe('likes of an article from one address', () => {
     for (const one of all) await react(one);
     for (const { userId, deviceId } of all.slice(8))
       await readers.remove({ userId, deviceId: provenDeviceId(deviceId), keyMark: '' }, clock.now());
-    expect([await likes(), await taken()]).toEqual([8, 8]);
+    expect([await likes(), await counted()]).toEqual([8, 8]);
   });
 
   it('get no places back when a device alone is removed and the guests it made are not', async () => {
@@ -139,14 +139,14 @@ describe('a like that did not count', () => {
     await haveRead([reading, another]);
     await sql`update device_history set opened_sources = 1 where device_id = ${another.deviceId}`;
     clock.pass(DAY_MS);
-    expect(await upkeep()).toMatchObject({ counted: 1 });
+    expect(await forgetOrigins()).toMatchObject({ counted: 1 });
     expect(await likes()).toBe(11);
-    expect((await upkeep()).counted).toBe(0);
+    expect((await forgetOrigins()).counted).toBe(0);
     clock.pass(2 * DAY_MS);
-    await upkeep();
+    await forgetOrigins();
     expect(await sql`select from like_origin where subject_id = ${id}`).toEqual([]);
     await haveRead([late]);
-    expect([(await upkeep()).counted, await likes(), await taken()]).toEqual([0, 11, 13]);
+    expect([(await forgetOrigins()).counted, await likes(), await counted()]).toEqual([0, 11, 13]);
     await reactAll(all, 0);
     expect(await likes()).toBe(0);
   });

@@ -80,9 +80,9 @@ describe('griot topics', () => {
   });
 
   it('says what is wrong with a file', async () => {
-    const said = await terminal.griot(['topics', 'create', file('{"market": "ngen"}')]);
-    expect(said).toMatchObject({ code: 1, out: '' });
-    expect(said.err).toMatch(/cannot be used:\n {2}key should .*\n {2}title should .*\n {2}sections should /);
+    const outcome = await terminal.griot(['topics', 'create', file('{"market": "ngen"}')]);
+    expect(outcome).toMatchObject({ code: 1, out: '' });
+    expect(outcome.err).toMatch(/cannot be used:\n {2}key should .*\n {2}title should .*\n {2}sections should /);
   });
 });
 

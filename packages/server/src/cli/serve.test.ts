@@ -149,13 +149,13 @@ describe('griot serve', { timeout: 400_000 }, () => {
   it('serves readers also where no news can be gathered, and says so', async () => {
     const outcome = readConfig({ GRIOT_DATA: dataFolder, GRIOT_DEMO: 'off', PORT: '0' });
     if (!outcome.ok) throw new Error(outcome.problems.join());
-    const said: string[] = [];
+    const logged: string[] = [];
     const stopAsked = Promise.withResolvers<string>();
     const code = await serve(outcome.config, {
       terminal: {
         out: () => {},
         err: (line) => {
-          said.push(line);
+          logged.push(line);
           stopAsked.resolve('SIGINT');
         },
         env: {},
@@ -166,7 +166,7 @@ describe('griot serve', { timeout: 400_000 }, () => {
       stop: { asked: stopAsked.promise, forget: () => {} },
     });
     expect(code).toBe(0);
-    expect(said).toEqual(['Readers are served, but no news is gathered: may not create schema pgboss']);
+    expect(logged).toEqual(['Readers are served, but no news is gathered: may not create schema pgboss']);
   });
 
   it('stops with code 1 when its PostgreSQL is gone and cannot be started again', async () => {

@@ -16,10 +16,10 @@ describe('how a failure looks', () => {
   });
 
   it.each(codes)('%s keeps its status in the social and clip families only where spec 7 says so', (code, status) => {
-    const kept = [401, 403, 429, 500, 503].includes(status) ? status : 200;
+    const passedOn = [401, 403, 429, 500, 503].includes(status) ? status : 200;
     for (const family of ['social', 'clip'] as const) {
       const answer = failureAnswer(family, fail(code, 'why'));
-      expect(answer).toEqual({ status: kept, body: { result: { code: expect.any(Number), msg: 'why' } } });
+      expect(answer).toEqual({ status: passedOn, body: { result: { code: expect.any(Number), msg: 'why' } } });
       expect((answer.body as { result: { code: number } }).result.code).not.toBe(0);
     }
   });

@@ -124,8 +124,8 @@ describe('IDN-09 a signed request', () => {
     fresh.clock.pass(1);
     const now = fresh.clock.now().getTime();
     const sent = await send({ ts: now + off });
-    const told = [sent.statusCode, sent.json().error.code, sent.headers['server-time']];
-    expect(told).toEqual([403, 'wrong_time', String(now)]);
+    const answer = [sent.statusCode, sent.json().error.code, sent.headers['server-time']];
+    expect(answer).toEqual([403, 'wrong_time', String(now)]);
     const forged = await send({ ts: now + off, signature: 'x'.repeat(43) });
     expect([forged.json().error.code, forged.headers['server-time']]).toEqual(['bad_signature', undefined]);
   });

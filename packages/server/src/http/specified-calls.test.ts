@@ -133,14 +133,14 @@ describe.each(rows)('NET-10 $name', ({ call }) => {
   it('refuses what is wrong, and says what that is', async () => {
     for (const bad of call.bad) {
       const sent = await send(call, bad);
-      const said = sent.json();
-      const isRefused = sent.statusCode === 200 && said.result?.code > 0;
+      const answer = sent.json();
+      const isRefused = sent.statusCode === 200 && answer.result?.code > 0;
       expect(isRefused ? 'refused' : sent.statusCode, `${JSON.stringify(bad)}: ${sent.body}`).toBe(bad.status);
       const family = /^\/(social|clip)\//.test(call.path) ? 'social' : 'news';
       const host = call.path.startsWith('/news/detail/') ? 'detail' : 'default';
-      const kind = answerKind({ family, answerFields: '', host }, sent.statusCode, said);
+      const kind = answerKind({ family, answerFields: '', host }, sent.statusCode, answer);
       expect(kind, 'a client knows it for ours').toMatch(/^(refusal|error|notFound)$/);
-      const message: string = typeof said === 'string' ? said : (said.error?.message ?? said.result?.msg);
+      const message: string = typeof answer === 'string' ? answer : (answer.error?.message ?? answer.result?.msg);
       expect(message).toMatch(/^[A-Za-z].{7,200}$/);
       expect(message.toLowerCase()).toContain(bad.says ?? '');
     }
@@ -150,9 +150,9 @@ describe.each(rows)('NET-10 $name', ({ call }) => {
     const operation = paths[call.path]?.[call.method.toLowerCase()];
     const named = operation?.parameters?.map((parameter) => `${parameter.in} ${parameter.name}`) ?? [];
     const query: Record<string, string> = { ac: '', product: '', uid: '', app_version: '', ...call.query };
-    const isTold = (name: string) => name !== 'needSign'; // an option of clients, which the service only tolerates
+    const isSent = (name: string) => name !== 'needSign'; // an option of clients, which the service only tolerates
     const asked = Object.keys(query)
-      .filter(isTold)
+      .filter(isSent)
       .map((name) => `query ${name}`);
     const inPath = Object.keys(call.at ?? {}).map((name) => `path ${name}`);
     expect(named).toEqual(expect.arrayContaining([...asked, ...inPath]));

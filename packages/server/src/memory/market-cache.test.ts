@@ -13,7 +13,7 @@ function open({ isCurrent }: { isCurrent?: () => Promise<boolean> } = {}) {
   const asked: { market: MarketKey; change: Change }[] = [];
   const state = { value: 'a', isAway: false, gate: Promise.resolve() };
   const reported: unknown[] = [];
-  const kept = new MarketCache<string>({
+  const cache = new MarketCache<string>({
     load: async (market, change) => {
       asked.push({ market, change });
       await state.gate;
@@ -36,16 +36,16 @@ function open({ isCurrent }: { isCurrent?: () => Promise<boolean> } = {}) {
     state.gate = promise;
     return resolve;
   };
-  const taken = () => asked.splice(0);
+  const askedMarkets = () => asked.splice(0);
   return {
-    kept,
+    kept: cache,
     state,
     reported,
     hold,
     tell: (notice: string) => listener?.onNotice(notice),
     listener: () => listener,
-    taken,
-    takenMarkets: () => taken().map(({ market }) => market),
+    taken: askedMarkets,
+    takenMarkets: () => askedMarkets().map(({ market }) => market),
   };
 }
 

@@ -54,7 +54,7 @@ describe('what stands around the samples, in every market,', () => {
       const shown = new Set(
         sample?.articles.flatMap(({ key, markets }) => ((markets?.includes(market.key) ?? true) ? [key] : [])),
       );
-      const said = sample?.comments.filter(({ article }) => shown.has(article)) ?? [];
+      const shownComments = sample?.comments.filter(({ article }) => shown.has(article)) ?? [];
       expect(own(topics).map(({ key, state }) => [key, state])).toEqual(
         sample?.topics.map(({ key }) => [key, 'published']),
       );
@@ -64,7 +64,7 @@ describe('what stands around the samples, in every market,', () => {
       expect(own(trends).map(({ title }) => title)).toEqual(
         expect.arrayContaining(sample?.searches.map(({ title }) => title) ?? []),
       );
-      expect(own(comments)).toHaveLength(said.flatMap(({ replies }) => [0, ...replies]).length);
+      expect(own(comments)).toHaveLength(shownComments.flatMap(({ replies }) => [0, ...replies]).length);
     }
   });
 

@@ -53,7 +53,7 @@ export function standing() {
 }
 
 /** What the server is told of the market in which this reader is shown ads. */
-export const toldByCookie = () => /griot_ads=(\w*)/.exec(document.cookie)?.[1] ?? '';
+export const adsCookie = () => /griot_ads=(\w*)/.exec(document.cookie)?.[1] ?? '';
 
 export function forgetAdsCookie(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as a new browser has none

@@ -51,7 +51,7 @@ export class PlainBrowser {
     const asked = { method, headers, ...(form !== undefined && { body: form }) };
     const { status, set, location, body, all } =
       url.host === this.#host ? await this.#inject(url, asked) : await overNetwork(url, asked);
-    for (const line of set) keep(jar, line);
+    for (const line of set) storeCookie(jar, line);
     return { status, location, body, headers: all };
   }
 
@@ -94,7 +94,7 @@ async function overNetwork(url: URL, { method, headers, body }: Asked): Promise<
   };
 }
 
-function keep(jar: Map<string, string>, line: string): void {
+function storeCookie(jar: Map<string, string>, line: string): void {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
   const isGone = value === '' || /max-age=0|expires=Thu, 01 Jan 1970/i.test(line);
   if (isGone) jar.delete(name);

@@ -64,7 +64,7 @@ export async function openFeed(given: FeedWithPrompts = {}) {
   const listsOf = () => feedLists({ ...session, market });
   const titles = () =>
     itemRows(listsOf().of('main').rows).map(({ item }) => ('title' in item ? item.title : item.type));
-  const kept = openPromptStorage({ device: client.bridge.store, session: client.bridge.store });
+  const storage = openPromptStorage({ device: client.bridge.store, session: client.bridge.store });
   const pass = (ms: number) => act(async () => client.clock.advance(ms));
   const start = async () => {
     marketSetupStore(session.stores).setState({
@@ -84,7 +84,7 @@ export async function openFeed(given: FeedWithPrompts = {}) {
     journalled(client.storage.journal.get(client.storage.tab.get())).flatMap((one) =>
       'event' in one ? [one.event] : [],
     );
-  return { ...shown, main, related, entry, kept, titles, pass, logged };
+  return { ...shown, main, related, entry, kept: storage, titles, pass, logged };
 }
 
 function Feed() {

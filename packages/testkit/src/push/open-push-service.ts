@@ -54,7 +54,7 @@ export async function openPushService() {
       await meanwhile();
       if (refusing) return answer(response, refusing);
       try {
-        received.push(takenPush(request, body, { pair, auth, origin: server.origin }));
+        received.push(receivedPush(request, body, { pair, auth, origin: server.origin }));
         answer(response, { status: 201, headers: { location: `${server.origin}/message/1` } });
       } catch (error) {
         answer(response, { status: 400 }, String(error));
@@ -84,7 +84,11 @@ type Holder = {
 };
 
 /** Throws for whatever a browser maker's service would refuse. */
-function takenPush({ method, headers }: IncomingMessage, body: Buffer, { pair, auth, origin }: Holder): ReceivedPush {
+function receivedPush(
+  { method, headers }: IncomingMessage,
+  body: Buffer,
+  { pair, auth, origin }: Holder,
+): ReceivedPush {
   if (method !== 'POST') throw new Error('not posted');
   if (headers['content-encoding'] !== 'aes128gcm') throw new Error('not encoded as aes128gcm');
   if (!/^\d+$/.test(headers.ttl?.toString() ?? '')) throw new Error('no time to live');

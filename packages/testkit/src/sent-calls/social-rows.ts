@@ -17,7 +17,7 @@ const mobile = { ...market, 'device-id': 'ngendevice', 'x-mobile-client': '3' };
 const authenticated = { ...mobile, 'user-id': 'ngenuser', authorization: 'Bearer token-1' };
 const post = { id: 'entry-1', type: 'news' } as const;
 const onPost = { post_id: 'entry-1', post_type: 'news' };
-const said = aCommentReply({
+const aReply = aCommentReply({
   id: 'said-1',
   parent_id: 'parent-1',
   comment_root_id: 'root-1',
@@ -160,7 +160,7 @@ export const socialRows: readonly SentCall[] = [
     headers: authenticated,
     body: { ...onPost, content: 'Well said', parent_id: 'said-1', root_id: 'root-1', client_id: /./ },
     isSigned: true,
-    ask: (reader) => commentActs.post(placeOf(reader), 'Well said', said),
+    ask: (reader) => commentActs.post(placeOf(reader), 'Well said', aReply),
   },
   {
     what: 'the delete of a comment',
@@ -170,7 +170,7 @@ export const socialRows: readonly SentCall[] = [
     query: { ...onPost, comment_id: 'said-1', comment_user_id: 'ngenuser', flag: '510', request_id: 'request-1' },
     headers: authenticated,
     isSigned: true,
-    ask: (reader) => commentActs.remove(placeOf(reader), said),
+    ask: (reader) => commentActs.remove(placeOf(reader), aReply),
   },
   ...(['like', 'dislike'] as const).map(
     (act): SentCall => ({
@@ -189,7 +189,7 @@ export const socialRows: readonly SentCall[] = [
       },
       headers: authenticated,
       isSigned: true,
-      ask: (reader) => commentActs.like(placeOf(reader), { ...said, like_flag: act === 'dislike' }),
+      ask: (reader) => commentActs.like(placeOf(reader), { ...aReply, like_flag: act === 'dislike' }),
     }),
   ),
   {

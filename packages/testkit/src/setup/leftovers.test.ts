@@ -12,11 +12,11 @@ it.each<[string, () => void, () => void]>([
   ['the environment variable LEFT', () => (process.env.LEFT = '1'), () => delete process.env.LEFT],
   ['the process listener SIGUSR2', () => process.on('SIGUSR2', isHeard), () => process.off('SIGUSR2', isHeard)],
   ['the clock is faked', () => vi.useFakeTimers({ toFake: ['Date'] }), () => vi.useRealTimers()],
-])('is found when it is left behind: %s', (name, leave, takeAway) => {
+])('is found when it is left behind: %s', (name, leave, removeLeftovers) => {
   const before = stateOfWorker();
   leave();
   expect(leftoversSince(before)).toContain(name);
-  takeAway();
+  removeLeftovers();
   expect(leftoversSince(before)).toEqual([]);
 });
 

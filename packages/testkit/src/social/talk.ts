@@ -8,7 +8,7 @@ import type { FreshApp } from '../fresh-app.ts';
 import { type InjectedResponse, TestReader } from '../readers.ts';
 
 type Filter = 'hot' | 'latest' | 'most_voted';
-type Said = { under?: Pick<Comment, 'id'>; clientId?: string };
+type CommentOptions = { under?: Pick<Comment, 'id'>; clientId?: string };
 
 /** Long enough that nobody meets a limit, and that no two requests are signed at the same time. */
 const aWhile = 61_000;
@@ -66,14 +66,18 @@ export class Talk {
   }
 
   /** Posts, and answers whatever the server does. */
-  async sends(reader: TestReader, content: string, { under, clientId }: Said = {}): Promise<InjectedResponse> {
+  async sends(
+    reader: TestReader,
+    content: string,
+    { under, clientId }: CommentOptions = {},
+  ): Promise<InjectedResponse> {
     this.#fresh.clock.pass(aWhile);
     const body = { ...this.#post, content, parent_id: under?.id ?? '', root_id: '', client_id: clientId ?? '' };
     return await reader.send(calls.comment.post, { body }, { signed: true });
   }
 
   /** Posts, and answers the comment; fails the test if it is refused. */
-  async says(reader: TestReader, content: string, said: Said = {}): Promise<Comment> {
+  async says(reader: TestReader, content: string, said: CommentOptions = {}): Promise<Comment> {
     const sent = await this.sends(reader, content, said);
     const { result, content: comment } = sent.json();
     if (result.code !== 0) throw new Error(`a comment was refused: ${sent.body}`);

@@ -36,11 +36,11 @@ export function aQueueingPhone() {
     return true;
   };
   const openTab = (place: string, lock = alone) => {
-    const kept = openActionStore(openQueueStorage({ device: store, session: store }), place);
-    const underway = openUnderway(kept);
+    const stored = openActionStore(openQueueStorage({ device: store, session: store }), place);
+    const underway = openUnderway(stored);
     const settled: SettledAction[] = [];
     const sender = new QueueSender({
-      store: kept,
+      store: stored,
       waiting: underway.waiting,
       clock,
       alone: lock,
@@ -54,12 +54,19 @@ export function aQueueingPhone() {
       onSettled: (one) => settled.push(one),
       chance: () => 1,
     });
-    const keep = (id: string, act: QueuedAct, other: Partial<QueuedAction> = {}) => {
+    const queue = (id: string, act: QueuedAct, other: Partial<QueuedAction> = {}) => {
       clock.advance(1);
       const { account, device, signIns } = around;
-      return kept.keep({ id, market: 'ngen', account, device, signIns, at: clock.now(), act, ...other });
+      return stored.keep({ id, market: 'ngen', account, device, signIns, at: clock.now(), act, ...other });
     };
-    return { kept, underway, sender, settled, keep, waiting: () => kept.waiting().map(({ id }) => id) };
+    return {
+      kept: stored,
+      underway,
+      sender,
+      settled,
+      keep: queue,
+      waiting: () => stored.waiting().map(({ id }) => id),
+    };
   };
   return { clock, around, sent, server, openTab, values };
 }

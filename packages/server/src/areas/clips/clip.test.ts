@@ -27,7 +27,7 @@ async function page({ action = 'refresh', count = 20, request_id, seen = [] }: C
   const query = { action, count, ...(request_id !== undefined && { request_id }) };
   return await reader.ask(calls.clip.forYou, { query, body: { instaclip_id_list: { before: seen } } });
 }
-const told = async (...asked: Parameters<typeof page>) =>
+const shownItems = async (...asked: Parameters<typeof page>) =>
   (await page(...asked)).content.map((clip) => clip.description);
 
 describe('the clip channel', () => {
@@ -95,17 +95,20 @@ describe('the clip channel', () => {
     const before = await page({ count: 3 });
     const late = aNewClip({ description: 'late', created_at: new Date(noon) });
     await insertClips(fresh.sql, late);
-    await expect.poll(() => told({ count: 1 })).toEqual(['late']);
-    expect(await told({ action: 'load_more', count: 2, request_id: before.request_id })).toEqual(['late', 'clip 4']);
+    await expect.poll(() => shownItems({ count: 1 })).toEqual(['late']);
+    expect(await shownItems({ action: 'load_more', count: 2, request_id: before.request_id })).toEqual([
+      'late',
+      'clip 4',
+    ]);
     await fresh.sql`delete from clip where id = ${late.id}`;
-    await expect.poll(() => told({ count: 1 })).toEqual(['clip 1']);
+    await expect.poll(() => shownItems({ count: 1 })).toEqual(['clip 1']);
   });
 
   it('leaves out what the reader has seen, by either id', async () => {
     const seen = [clips[0]?.id ?? '', clips[1]?.news_entry_id ?? ''];
-    expect(await told({ seen, count: 2 })).toEqual(['clip 3', 'clip 4']);
-    expect(await told({ action: 'load_more', seen, count: 1 })).toEqual(['clip 3']);
-    expect(await told({ seen: clips.map(({ id }) => id) })).toEqual([]);
+    expect(await shownItems({ seen, count: 2 })).toEqual(['clip 3', 'clip 4']);
+    expect(await shownItems({ action: 'load_more', seen, count: 1 })).toEqual(['clip 3']);
+    expect(await shownItems({ seen: clips.map(({ id }) => id) })).toEqual([]);
   });
 
   it.each(['', '.', 'x', '0.ngen.1', `${'z'.repeat(10)}.ngen.1`, '../../etc/passwd', 'ö'.repeat(60)])(
@@ -116,12 +119,12 @@ describe('the clip channel', () => {
   );
 
   it('has the clips of its market alone', async () => {
-    expect(await told({}, fresh.readers.youssef)).toEqual([]);
+    expect(await shownItems({}, fresh.readers.youssef)).toEqual([]);
   });
 
   it('is read without a word to the database', async () => {
     await fresh.sql`alter table clip rename to clip_elsewhere`;
-    expect(await told()).toHaveLength(20);
+    expect(await shownItems()).toHaveLength(20);
     await fresh.sql`alter table clip_elsewhere rename to clip`;
   });
 });
@@ -163,7 +166,7 @@ describe('sample clips', () => {
     await placeSampleNews(fresh.sql, { demo: true, now, among: ['egar', 'keen'] });
     expect(await shown()).toEqual(['egar', 'keen'].map((market) => ({ market, count: 16 })));
     const { youssef } = fresh.readers;
-    await expect.poll(() => told({}, youssef)).toHaveLength(16);
+    await expect.poll(() => shownItems({}, youssef)).toHaveLength(16);
     const { content } = await page({}, youssef);
     const beach = content.find(({ description }) => description.startsWith('أول ضوء على الشاطئ'));
     expect(beach).toMatchObject({

@@ -59,20 +59,20 @@ describe('one clip', () => {
   });
 
   it('is not shown in a country that it is restricted in, not even by its link', async () => {
-    const kept = aNewClip({ description: 'kept' });
-    await insertClips(fresh.sql, { ...kept, restricted: ['gh'] } as NewClip);
-    expect(await one(kept.id, fresh.readers.amina, { 'x-country': 'GH' })).toEqual(noClip);
-    await expect.poll(async () => (await one(kept.id)).result.code).toBe(0);
+    const shownClip = aNewClip({ description: 'kept' });
+    await insertClips(fresh.sql, { ...shownClip, restricted: ['gh'] } as NewClip);
+    expect(await one(shownClip.id, fresh.readers.amina, { 'x-country': 'GH' })).toEqual(noClip);
+    await expect.poll(async () => (await one(shownClip.id)).result.code).toBe(0);
     const query = { action: 'refresh', count: 20 } as const;
     const shown = async (country: string) => {
       const headers = { 'x-country': country };
       const sent = await fresh.readers.amina.send(calls.clip.forYou, { query, body: {} }, { headers });
       return sent.json().content.map(({ id }: { id: string }) => id);
     };
-    await expect.poll(() => shown('NG')).toContain(kept.id);
-    expect(await shown('GH')).not.toContain(kept.id);
-    await fresh.sql`delete from clip where id = ${kept.id}`;
-    await expect.poll(() => shown('NG')).not.toContain(kept.id);
+    await expect.poll(() => shown('NG')).toContain(shownClip.id);
+    expect(await shown('GH')).not.toContain(shownClip.id);
+    await fresh.sql`delete from clip where id = ${shownClip.id}`;
+    await expect.poll(() => shown('NG')).not.toContain(shownClip.id);
   });
 });
 
@@ -87,9 +87,9 @@ describe('what to watch next', () => {
   };
 
   it('is of the same subject first, then the rest, never the clip itself', async () => {
-    const told = await next(goal.id);
-    expect(new Set(told.slice(0, 2))).toEqual(new Set(['race', 'swim']));
-    expect(new Set(told.slice(2))).toEqual(new Set(['song', 'rain']));
+    const found = await next(goal.id);
+    expect(new Set(found.slice(0, 2))).toEqual(new Set(['race', 'swim']));
+    expect(new Set(found.slice(2))).toEqual(new Set(['song', 'rain']));
   });
 
   it('leaves out what was seen, and repeats it only where there is nothing else', async () => {
@@ -173,8 +173,8 @@ describe('a like of a clip', () => {
     const dan = await talk.signedIn('Dan');
     await act(dan, 'like', swim.id);
     fresh.clock.pass(1);
-    const told = await dan.send(calls.reader.exportData, {}, { signed: true });
-    expect(told.body).toContain(swim.id);
+    const exported = await dan.send(calls.reader.exportData, {}, { signed: true });
+    expect(exported.body).toContain(swim.id);
     fresh.clock.pass(1);
     expect((await dan.send(calls.reader.deleteData, {}, { signed: true })).statusCode).toBe(200);
     expect(await fresh.sql`select from clip_like where clip_id = ${swim.id}`).toEqual([]);

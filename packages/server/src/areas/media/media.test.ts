@@ -122,12 +122,12 @@ describe('pictures (DAT-02)', () => {
 
 describe("publishers' pictures (DAT-02)", () => {
   const id = 'p0123456789abcdef0123456789abcdef';
-  const kept = {
+  const stored = {
     read: async (name: string) => (name === `${id}.720-lo.webp` ? Buffer.from('a picture') : undefined),
   };
 
   it('are served as they were kept, in the forms there are', async () => {
-    const { drawn, get } = await openMedia({ published: kept });
+    const { drawn, get } = await openMedia({ published: stored });
     const answer = await get(signer.address(id, '720-lo'));
     expect(answer).toMatchObject({ statusCode: 200, body: 'a picture' });
     expect(answer.headers).toMatchObject({
@@ -139,14 +139,14 @@ describe("publishers' pictures (DAT-02)", () => {
   });
 
   it('are not there when we have not kept them, signed or not', async () => {
-    const { get } = await openMedia({ published: kept });
+    const { get } = await openMedia({ published: stored });
     expect((await get(signer.address(id.replace('0', 'f'), '720-lo'))).statusCode).toBe(404);
     expect((await get(signer.address(id, '720-hi'))).statusCode).toBe(404);
     expect((await get(`/media/AAAAAAAAAAAAAAAAAAAAAA/720-lo/${id}`)).statusCode).toBe(404);
   });
 
   it('are never fetched for who asks: an address within an address is no picture', async () => {
-    const { get } = await openMedia({ published: kept });
+    const { get } = await openMedia({ published: stored });
     const address = signer.address(encodeURIComponent('https://courier.example/a.jpg'), '720-hi');
     expect((await get(address)).statusCode).toBe(404);
   });

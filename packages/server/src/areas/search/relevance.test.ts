@@ -184,7 +184,7 @@ beforeAll(async () => {
 afterAll(() => fresh.close());
 
 /** Titles of the articles that tell the same story, of which one is shown. */
-async function toldBy(market: MarketKey, start: string): Promise<ReadonlySet<string>> {
+async function suggestedBy(market: MarketKey, start: string): Promise<ReadonlySet<string>> {
   const rows = await fresh.sql<{ title: string }[]>`
     select other.title from article one join article other on other.market = one.market
        and (other.news_id = one.news_id or coalesce(other.story_id, other.story) = coalesce(one.story_id, one.story))
@@ -202,8 +202,8 @@ async function firstTen(market: MarketKey, query: string): Promise<string[]> {
 async function misses(market: MarketKey, wanted: Wanted): Promise<string[]> {
   const missed: string[] = [];
   for (const [query, start] of Object.entries(wanted)) {
-    const told = await toldBy(market, start);
-    if (!(await firstTen(market, query)).some((title) => told.has(title))) missed.push(query);
+    const suggested = await suggestedBy(market, start);
+    if (!(await firstTen(market, query)).some((title) => suggested.has(title))) missed.push(query);
   }
   return missed;
 }
@@ -282,10 +282,10 @@ describe('the mean of the reciprocal ranks', () => {
     const articles = await plainArticles(market);
     let [ours, plain] = [0, 0];
     for (const [query, start] of Object.entries(wanted)) {
-      const told = await toldBy(market, start);
-      ours += reciprocal(await firstTen(market, query), told);
+      const suggested = await suggestedBy(market, start);
+      ours += reciprocal(await firstTen(market, query), suggested);
       const words = wordsOf(query, languageIn(market)).map(({ folded }) => folded);
-      plain += reciprocal(plainFirstTen(articles, words), told);
+      plain += reciprocal(plainFirstTen(articles, words), suggested);
     }
     expect(ours).toBeGreaterThan(plain);
   });

@@ -18,7 +18,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const root = makeScratchFolder();
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const [old, fresh] = [join(root, 'old'), join(root, 'new')];
-const kept = join(root, 'kept', 'one');
+const backupFolder = join(root, 'kept', 'one');
 const at = (dataFolder: string, more = {}) => ({ env: { GRIOT_DATA: dataFolder, ...more } });
 const inDatabase = <T>(dataFolder: string, act: (sql: Sql) => Promise<T>) =>
   withOpening({ ...at(dataFolder), out: () => {}, err: () => {} }, ({ sql }) => act(sql));
@@ -37,10 +37,10 @@ beforeAll(async () => {
 
 describe('griot backup and restore', () => {
   it('bring every row, the clips and the keys into an empty folder', async () => {
-    const made = await atTerminal(['backup', kept, '--json'], at(old));
+    const made = await atTerminal(['backup', backupFolder, '--json'], at(old));
     expect([made.code, made.err]).toEqual([0, '']);
     expect(JSON.parse(made.out)).toMatchObject({ clipFiles: 1, keys: { secret: 'file', push: 'file' } });
-    const restored = await atTerminal(['restore', kept], at(fresh, { GRIOT_DEMO: 'off' }));
+    const restored = await atTerminal(['restore', backupFolder], at(fresh, { GRIOT_DEMO: 'off' }));
     expect([restored.code, restored.err]).toEqual([0, '']);
     expect(restored.out).toContain('GRIOT_VAPID_PRIVATE_KEY'); // only a trial takes it from the data folder
     expect(await inDatabase(fresh, everyRow)).toEqual(before);
@@ -50,11 +50,11 @@ describe('griot backup and restore', () => {
   });
 
   it('refuse a folder that has something in it', async () => {
-    expect(await atTerminal(['backup', kept], at(old))).toMatchObject({
+    expect(await atTerminal(['backup', backupFolder], at(old))).toMatchObject({
       code: 1,
       err: expect.stringContaining('not empty'),
     });
-    const again = await atTerminal(['restore', kept], at(fresh));
+    const again = await atTerminal(['restore', backupFolder], at(fresh));
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining('Restore into an empty') });
     expect(await inDatabase(fresh, everyRow)).toEqual(before);
   });
@@ -63,8 +63,8 @@ describe('griot backup and restore', () => {
     const empty = join(root, 'empty');
     const none = await atTerminal(['restore', root], at(empty));
     expect(none).toMatchObject({ code: 1, err: expect.stringContaining('no backup') });
-    rmSync(join(kept, 'tables', 'comment.copy.gz'));
-    const damaged = await atTerminal(['restore', kept], at(empty));
+    rmSync(join(backupFolder, 'tables', 'comment.copy.gz'));
+    const damaged = await atTerminal(['restore', backupFolder], at(empty));
     expect(damaged).toMatchObject({ code: 1, err: expect.stringContaining('rows of "comment" are missing') });
     expect(existsSync(empty)).toBe(false);
   });

@@ -56,7 +56,7 @@ describe('griot feed', () => {
     ['what is not pinned', `feed unpin ngen ${match.news_entry_id}`, 1],
     ['a market nobody has', `feed pin xxyy ${match.news_entry_id}`, 2],
   ])('refuses %s', async (_, line, code) => {
-    const said = await griot(line);
-    expect([said.code, said.out]).toEqual([code, '']);
+    const outcome = await griot(line);
+    expect([outcome.code, outcome.out]).toEqual([code, '']);
   });
 });

@@ -93,8 +93,8 @@ describe('griot push', () => {
     ['news of last week', `push send ngen ${article.news_id} --for 8d --yes`, 1],
     ['to stop what is not sent', 'push stop ngen nothing', 1],
   ])('refuses %s', async (_, line, code) => {
-    const said = await griot(line);
-    expect([said.code, said.err === '']).toEqual([code, false]);
+    const outcome = await griot(line);
+    expect([outcome.code, outcome.err === '']).toEqual([code, false]);
     expect(await waiting()).toBe(0);
   });
 });

@@ -184,8 +184,8 @@ describe('griot rank what-if', () => {
     ['a day that no year has', ['--day', '2026-02-31'], 2, 'is no day'],
     ['no number of pages', ['--pages', '0'], 2, 'a number from 1 to'],
   ])('refuses %s', async (_, options, code, problem) => {
-    const said = await terminal.griot(['rank', 'what-if', model('same', {}), ...options]);
-    expect([said.code, said.err]).toEqual([code, expect.stringContaining(problem)]);
+    const outcome = await terminal.griot(['rank', 'what-if', model('same', {}), ...options]);
+    expect([outcome.code, outcome.err]).toEqual([code, expect.stringContaining(problem)]);
   });
 });
 

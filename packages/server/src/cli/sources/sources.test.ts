@@ -76,8 +76,8 @@ describe('griot sources', () => {
     ['sources import ngen /nowhere.opml', 1, '/nowhere.opml cannot be read (ENOENT)'],
     ['sources frobnicate', 2, 'There are: sources list, sources add'],
   ])('says what is wrong: %s', async (line, code, words) => {
-    const said = await griot(line);
-    expect(said).toMatchObject({ code, out: '', err: expect.stringContaining(words) });
+    const outcome = await griot(line);
+    expect(outcome).toMatchObject({ code, out: '', err: expect.stringContaining(words) });
   });
 
   it('pauses and resumes a source, and a single feed', async () => {
@@ -176,8 +176,8 @@ describe('OPML', () => {
   });
 
   it('is refused where it is something else', async () => {
-    const said = await terminal.griot(['sources', 'import', 'ngen', fileWith('page.html', '<html></html>')]);
-    expect(said).toMatchObject({ code: 1, err: expect.stringContaining('is no OPML') });
+    const outcome = await terminal.griot(['sources', 'import', 'ngen', fileWith('page.html', '<html></html>')]);
+    expect(outcome).toMatchObject({ code: 1, err: expect.stringContaining('is no OPML') });
   });
 
   it('goes out and comes back whole, in another market', async () => {

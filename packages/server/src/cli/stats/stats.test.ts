@@ -58,7 +58,7 @@ async function reportRequests(reader: TestReader, results: readonly string[], ts
   await reader.ask(calls.event.requestEvents, { query: { rts: now() }, body });
 }
 
-const upkeep = () => {
+const rollUp = () => {
   const { eventRetention, statistics } = openEvents(anOpening({ sql: terminal.sql, clock: fresh.clock }));
   return rollUpAndForgetEvents({ events: eventRetention, statistics, log: silent })();
 };
@@ -93,8 +93,8 @@ describe('griot stats', () => {
     await report(amina, ['wake', 'click']);
     const before = await columns('stats --days 2 --market ngen', 'day', 'readers', 'opens', 'retention_1');
     expect(before).toEqual(['2026-03-10 2 2 50.0', '2026-03-11 1 1 ']);
-    await upkeep();
-    await upkeep();
+    await rollUp();
+    await rollUp();
     expect(await terminal.sql`select day from statistics_day`).toHaveLength(1);
     expect(await columns('stats --days 2 --market ngen', 'day', 'readers', 'opens', 'retention_1')).toEqual(before);
   });
@@ -106,15 +106,15 @@ describe('griot stats', () => {
     await reportRequests(late, ['offline'], yesterday);
     const read = () => columns('stats --days 2 --market ngen', 'readers', 'opens', 'errors');
     expect(await read()).toEqual(['3 3 40.0', '1 1 ']); // before it is rolled up again already
-    await upkeep();
+    await rollUp();
     expect(await read()).toEqual(['3 3 40.0', '1 1 ']);
     expect(await terminal.sql`select day from statistics_late`).toEqual([]);
 
     fresh.clock.pass(92 * DAY_MS);
-    await upkeep();
+    await rollUp();
     expect(await terminal.sql`select id from event`).toEqual([]);
-    const kept = await columns('stats --days 94 --market ngen', 'readers', 'opens', 'errors', 'retention_1');
-    expect([kept[0], kept[1]]).toEqual(['3 3 40.0 50.0', '1 1  ']);
+    const printed = await columns('stats --days 94 --market ngen', 'readers', 'opens', 'errors', 'retention_1');
+    expect([printed[0], printed[1]]).toEqual(['3 3 40.0 50.0', '1 1  ']);
   });
 
   it('takes up again where it was interrupted, and leaves a day that is not over alone', async () => {

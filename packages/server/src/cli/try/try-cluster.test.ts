@@ -69,9 +69,9 @@ describe('griot try cluster', () => {
   });
 
   it('gives up on what goes on and on without an article', async () => {
-    const said = await cluster([...lines, ...Array<string>(10_001).fill('?')]);
-    expect(said).toMatchObject({ code: 1, out: '' });
-    expect(said.err).toBe(
+    const outcome = await cluster([...lines, ...Array<string>(10_001).fill('?')]);
+    expect(outcome).toMatchObject({ code: 1, out: '' });
+    expect(outcome.err).toBe(
       'Gave up at line 10003: 10000 lines in a row are no articles, the last since it is no JSON object.',
     );
     const again = await cluster([...lines, ...Array<string>(9_999).fill('?'), '{"title": "Rain"}', '?']);

@@ -50,11 +50,14 @@ describe('griot try rank', () => {
   });
 
   it('tells the same to programs', async () => {
-    type Told = { is_same: boolean; pages: { items: { entryId: string; terms: Record<string, number> }[] }[] };
-    const told = await terminal.ask<Told>('try', 'rank', requestId);
-    expect(told.is_same).toBe(true);
-    expect(told.pages[0]?.items.map(({ terms }) => terms)).toEqual(page.map(({ terms }) => terms));
-    expect(JSON.stringify(told)).not.toContain(deviceId);
+    type PrintedRanking = {
+      is_same: boolean;
+      pages: { items: { entryId: string; terms: Record<string, number> }[] }[];
+    };
+    const printed = await terminal.ask<PrintedRanking>('try', 'rank', requestId);
+    expect(printed.is_same).toBe(true);
+    expect(printed.pages[0]?.items.map(({ terms }) => terms)).toEqual(page.map(({ terms }) => terms));
+    expect(JSON.stringify(printed)).not.toContain(deviceId);
   });
 
   it('says so when nothing is known of a request', async () => {

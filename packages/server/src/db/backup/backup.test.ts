@@ -23,7 +23,7 @@ const never = new AbortController().signal;
 let old: FreshDatabase;
 const root = makeScratchFolder();
 const oldFolder = join(root, 'old');
-const kept = join(root, 'kept');
+const backupFolder = join(root, 'kept');
 beforeAll(async () => {
   old = await freshDatabase();
   await fill(old.sql);
@@ -134,12 +134,12 @@ describe('a backup', () => {
 
 describe('a backup that is restored', () => {
   beforeAll(async () => {
-    await writeBackup(old.sql, settingsFor(kept));
+    await writeBackup(old.sql, settingsFor(backupFolder));
   });
 
   /** Changes a file of the backup for the time of a test. */
   function change(path: string, write: (before: Buffer) => string | Buffer): void {
-    const file = join(kept, path);
+    const file = join(backupFolder, path);
     const before = readFileSync(file);
     writeFileSync(file, write(before));
     onTestFinished(() => writeFileSync(file, before));
@@ -193,11 +193,11 @@ describe('a backup that is restored', () => {
     ],
   ])('is refused before the database is touched if %s', async (_, damage, words) => {
     damage();
-    await expect(checkBackup(kept, never)).rejects.toThrow(words);
+    await expect(checkBackup(backupFolder, never)).rejects.toThrow(words);
   });
 
   it('has a line for each row, with values as COPY writes them', () => {
-    const lines = gunzipSync(readFileSync(join(kept, 'tables/event.copy.gz'))).toString();
+    const lines = gunzipSync(readFileSync(join(backupFolder, 'tables/event.copy.gz'))).toString();
     const extra = JSON.stringify({ a: awkward }).replace('":"', '": "').replaceAll('\\', '\\\\');
     expect(lines.split('\n')).toEqual([expect.stringContaining(`\tclick\t`), '']);
     expect(lines).toContain(`\t${extra}`);
@@ -216,7 +216,7 @@ describe('a backup that is restored', () => {
       const { seal: _, keys: __, filesSha256: ___, ...manifest } = JSON.parse(text.toString());
       return JSON.stringify({ ...manifest, format: 1, hasSecret: false });
     });
-    const { sql, dataFolder, restoring } = await restored(kept);
+    const { sql, dataFolder, restoring } = await restored(backupFolder);
     await restoring;
     expect(await everyRow(sql)).toEqual(await everyRow(old.sql));
     expect(readdirSync(join(dataFolder, 'pictures'))).toEqual(['p1.webp']);

@@ -185,10 +185,10 @@ describe('a connection', () => {
   });
 
   it('that is lost before it is taken up is replaced', async () => {
-    let taken = 0;
+    let attempts = 0;
     const openConnection: PoolOptions['openConnection'] = (opened) => {
       const connection = new OpenConnection(opened);
-      if (taken++ === 0) connection.cut();
+      if (attempts++ === 0) connection.cut();
       return connection;
     };
     expect(await openPool({ openConnection }).send(statement('select 1 as one'))).toEqual([{ one: 1 }]);

@@ -43,9 +43,9 @@ it('goes on with the standby that is promoted when the primary is gone, and unti
   await primary.stop();
   await expect.poll(() => write('while nobody is')).toBe('unavailable');
   expect(await write('while nobody is')).toBe('unavailable');
-  const desk = connect(standby.connection, { max: 1 });
-  expect(await desk`select pg_promote() as done`).toEqual([{ done: true }]);
-  await desk.end();
+  const client = connect(standby.connection, { max: 1 });
+  expect(await client`select pg_promote() as done`).toEqual([{ done: true }]);
+  await client.end();
   await expect.poll(() => write('after')).toBe('stored');
   expect(await sql`select distinct name from kept order by name`).toEqual([{ name: 'after' }, { name: 'before' }]);
 });

@@ -41,7 +41,7 @@ describe('on a connection', () => {
   });
   afterAll(() => database.drop());
 
-  const kept = async (sql: AnySql) =>
+  const preparedNames = async (sql: AnySql) =>
     (
       await sql`select statement from pg_prepared_statements where statement like '%kept%' and statement not like '%pg_%'`
     ).length;
@@ -56,7 +56,7 @@ describe('on a connection', () => {
       const sql = connect({ url, namedStatements }, { max: 1 });
       onTestFinished(() => sql.end());
       for (const value of ['a', 'b', 'c']) expect(await sql`select ${value} as kept`).toEqual([{ kept: value }]);
-      expect(await kept(sql)).toBe(plans);
+      expect(await preparedNames(sql)).toBe(plans);
     }
   });
 

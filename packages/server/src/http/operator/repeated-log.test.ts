@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { RepeatedLog } from './repeated-log.ts';
 
 it('tells of the first and, once it is quiet, how many there were', () => {
-  const told: unknown[] = [];
+  const written: unknown[] = [];
   const timers: (() => void)[] = [];
   const episode = new RepeatedLog<string>({
-    began: (detail) => told.push(detail),
-    over: (count) => told.push(count),
+    began: (detail) => written.push(detail),
+    over: (count) => written.push(count),
     quiet: 10,
     after: (_delay, run) => {
       timers.push(run);
@@ -16,9 +16,9 @@ it('tells of the first and, once it is quiet, how many there were', () => {
   const timePasses = () => timers.shift()?.();
   for (const name of ['first', 'second', 'third']) episode.record(name);
   timePasses(); // two came meanwhile
-  expect(told).toEqual(['first']);
+  expect(written).toEqual(['first']);
   timePasses();
-  expect(told).toEqual(['first', 3]);
+  expect(written).toEqual(['first', 3]);
   episode.record('another');
-  expect(told).toEqual(['first', 3, 'another']);
+  expect(written).toEqual(['first', 3, 'another']);
 });

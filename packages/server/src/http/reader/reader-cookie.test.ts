@@ -72,12 +72,12 @@ describe('the reader’s cookie', () => {
   });
 
   it('is not accepted when another secret or another purpose signed it', () => {
-    const told = { market: 'ngen', deviceId: provenDeviceId('ngen1') } as const;
+    const remembered = { market: 'ngen', deviceId: provenDeviceId('ngen1') } as const;
     const others = [
       derivedKey('another secret of thirty-two letters.', 'reader cookie'),
       derivedKey('x', 'form token'),
     ];
-    for (const other of others) expect(decodeReaderCookie(encodeReaderCookie(told, other), key)).toBeUndefined();
+    for (const other of others) expect(decodeReaderCookie(encodeReaderCookie(remembered, other), key)).toBeUndefined();
   });
 
   it('is not accepted for a market there is not', () => {

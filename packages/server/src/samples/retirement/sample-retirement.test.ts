@@ -63,11 +63,11 @@ describe('samples', () => {
 
   it('keep what readers said, and what the operator decided', async () => {
     await publish('zaen', 50);
-    const said = () => sql`select id, content from comment where market = 'zaen' order by id`;
-    const before = await said();
+    const storedComments = () => sql`select id, content from comment where market = 'zaen' order by id`;
+    const before = await storedComments();
     await sql`update trend set banned = true where market = 'zaen' and score = 10`;
     await retirement.retire('zaen', later);
-    expect(await said()).toEqual(before);
+    expect(await storedComments()).toEqual(before);
     expect(await shownIn('zaen')).toEqual({ ...none, trends: 1 });
   });
 

@@ -22,17 +22,17 @@ afterAll(async () => {
 /** A browser without script; with a market, unless said. */
 async function browser(market = 'ngen') {
   const cookies: Fields = {};
-  const keep = <Sent extends { cookies: { name: string; value: string }[] }>(sent: Sent) => {
+  const storeCookies = <Sent extends { cookies: { name: string; value: string }[] }>(sent: Sent) => {
     for (const { name, value } of sent.cookies) cookies[name] = value;
     return sent;
   };
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const post = async (url: string, fields: Fields) => {
     const payload = new URLSearchParams(fields).toString();
-    const sent = keep(await fresh.app.inject({ method: 'POST', url, cookies, headers, payload }));
+    const sent = storeCookies(await fresh.app.inject({ method: 'POST', url, cookies, headers, payload }));
     return [sent.statusCode, sent.headers.location];
   };
-  keep(await fresh.app.inject({ url: '/lite/' }));
+  storeCookies(await fresh.app.inject({ url: '/lite/' }));
   const csrf = web.asked.at(-1)?.csrf ?? '';
   if (market !== '') await post('/lite/', { market, csrf });
   const chosen = async () => {

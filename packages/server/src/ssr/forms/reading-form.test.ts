@@ -24,16 +24,16 @@ afterAll(async () => {
 async function browser() {
   const cookies: Fields = {};
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const keep = <Sent extends { cookies: { name: string; value: string }[] }>(sent: Sent) => {
+  const storeCookies = <Sent extends { cookies: { name: string; value: string }[] }>(sent: Sent) => {
     for (const { name, value } of sent.cookies) cookies[name] = value;
     return sent;
   };
   const post = async (url: string, fields: Fields) => {
     const payload = new URLSearchParams(fields).toString();
-    const sent = keep(await fresh.app.inject({ method: 'POST', url, cookies, headers, payload }));
+    const sent = storeCookies(await fresh.app.inject({ method: 'POST', url, cookies, headers, payload }));
     return `${sent.statusCode} ${sent.headers.location}`;
   };
-  keep(await fresh.app.inject({ url: '/lite/' }));
+  storeCookies(await fresh.app.inject({ url: '/lite/' }));
   const csrf = web.asked.at(-1)?.csrf ?? '';
   await post('/lite/', { market: 'ngen', csrf });
   const get = (url: string, more: Fields = {}) => fresh.app.inject({ url, cookies, headers: more });

@@ -21,12 +21,12 @@ afterAll(async () => {
 /** A browser without script that has chosen a market, on a page with a form. */
 async function reader() {
   const cookies: Fields = {};
-  const keep = <Sent extends { cookies: { name: string; value: string }[] }>(sent: Sent) => {
+  const storeCookies = <Sent extends { cookies: { name: string; value: string }[] }>(sent: Sent) => {
     for (const { name, value } of sent.cookies) cookies[name] = value;
     return sent;
   };
   const post = async (url: string, fields: Fields, headers: Fields = {}) =>
-    keep(
+    storeCookies(
       await fresh.app.inject({
         method: 'POST',
         url,
@@ -35,7 +35,7 @@ async function reader() {
         payload: encoded(fields),
       }),
     );
-  keep(await fresh.app.inject({ url: '/lite/' }));
+  storeCookies(await fresh.app.inject({ url: '/lite/' }));
   const csrf = web.asked.at(-1)?.csrf ?? '';
   await post('/lite/', { market: 'ngen', csrf });
   return { csrf, cookies, post };

@@ -5,7 +5,7 @@ import type { Market } from '@griot/locale/markets';
 import type { PageRequest } from '../render.ts';
 
 /** What an answer stands for besides the articles in it. A page that calls anything else is not kept. */
-const recordedCalls: Readonly<Record<string, 'text' | 'cards' | 'config' | 'list' | 'topics'>> = {
+const cachedCalls: Readonly<Record<string, 'text' | 'cards' | 'config' | 'list' | 'topics'>> = {
   'article.detail': 'text',
   'config.feed': 'config',
   'feed.related': 'cards',
@@ -37,7 +37,7 @@ export function recordCalls({ api, previewOf, market: own }: RecordedCallsDeps) 
     }
   };
   const record = (name: string, call: Call): Call => {
-    const kind = recordedCalls[name];
+    const kind = cachedCalls[name];
     return (args, options) => {
       if (kind === undefined) isWhole = false;
       const market = options?.market?.key ?? own?.key;

@@ -15,9 +15,9 @@ function openCache(maxSize?: number) {
   cache.open();
   clock.pass(MINUTE_MS); // what was noticed before has settled
   const now = () => clock.now().getTime();
-  const keep = (key: string, names: string[], template = aTemplate()) =>
+  const store = (key: string, names: string[], template = aTemplate()) =>
     cache.store(key, template, { names: new Set(names), begunAt: now() });
-  return { cache, clock, now, keep };
+  return { cache, clock, now, keep: store };
 }
 
 it('drops every page that depends on what changed, and no other', () => {

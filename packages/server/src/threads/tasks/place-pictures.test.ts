@@ -101,12 +101,12 @@ describe('the pictures of a text', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), fc.boolean(), (pieces, hasLead) => {
-        const kept = new Map([
+        const stored = new Map([
           [at('a'), ours('a')],
           [at('b'), ours('b')],
         ]);
         const lead = hasLead ? { ...ours('l'), caption: pieces.join('') } : undefined;
-        const body = placePictures({ html: cleaned(pieces.join('')), address, stored: kept, lead });
+        const body = placePictures({ html: cleaned(pieces.join('')), address, stored, lead });
         expect(cleaned(body)).toBe(body);
         expect(picturesIn(body).map((picture) => picture.address)).toSatisfy((all: string[]) =>
           all.every((one) => /^griot-media:[abl]$/.test(one)),

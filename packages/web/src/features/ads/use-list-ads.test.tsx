@@ -2,11 +2,11 @@ import {
   type AdListProps,
   adConfig,
   adNetworks,
+  adsCookie,
   forgetAdsCookie,
   ListWithAds,
   standing,
   tap,
-  toldByCookie,
 } from '@griot/testkit/feed/list-with-ads';
 import { readerSession, renderAs } from '@griot/testkit/render-as';
 import { cleanup } from '@testing-library/react';
@@ -119,14 +119,14 @@ describe('ADS-01 what the server is told for its next page', () => {
     ['nothing where a market has no ads', { hasAds: false }, {}, ''],
   ])('is %s', (_, given, reader, told) => {
     show(given, reader);
-    expect(toldByCookie()).toBe(told);
+    expect(adsCookie()).toBe(told);
   });
 
   it('is taken back as soon as data is saved', async () => {
     show();
-    expect(toldByCookie()).toBe('ngen');
+    expect(adsCookie()).toBe('ngen');
     await tap('Save data');
-    expect(toldByCookie()).toBe('');
+    expect(adsCookie()).toBe('');
   });
 
   it('is taken back with that where no list is on the screen, too', () => {
@@ -134,9 +134,9 @@ describe('ADS-01 what the server is told for its next page', () => {
     document.cookie = 'griot_ads=ngen; path=/lite';
     const { session } = readerSession();
     chooseView(session, { textSize: 1.3 });
-    expect(toldByCookie()).toBe('ngen');
+    expect(adsCookie()).toBe('ngen');
     chooseView(session, { isSavingData: true });
-    expect(toldByCookie()).toBe('');
+    expect(adsCookie()).toBe('');
   });
 
   it.each([
@@ -146,6 +146,6 @@ describe('ADS-01 what the server is told for its next page', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as an earlier page left it
     document.cookie = `griot_ads=${'market' in reader ? reader.market : 'ngen'}; path=/lite`;
     show({}, reader);
-    expect(toldByCookie()).toBe('');
+    expect(adsCookie()).toBe('');
   });
 });

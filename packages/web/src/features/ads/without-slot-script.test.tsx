@@ -1,11 +1,11 @@
 import {
   type AdListProps,
   adConfig,
+  adsCookie,
   forgetAdsCookie,
   ListWithAds,
   standing,
   tap,
-  toldByCookie,
 } from '@griot/testkit/feed/list-with-ads';
 import { partFor, readerSession, renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -69,7 +69,7 @@ describe('ADS-07 ADS-08 before the script of slots is here', () => {
 
   it('the server is not told yet: where it never comes, nobody would fill the room of the next page', () => {
     show({ shownWith: 'room' });
-    expect(toldByCookie()).toBe('');
+    expect(adsCookie()).toBe('');
   });
 
   it('who is shown no ads asks for nothing; rooms of the page are silent, and go below the screen', async () => {
@@ -148,7 +148,7 @@ describe('ADS-07 ADS-08 where the script of slots is lost', () => {
     await act(async () => pending.resolve(await import('./AdSlot.tsx')));
     await tap('More');
     expect(standing()).toEqual({ rooms: ['three'], slots: ['three'] });
-    expect(toldByCookie()).toBe('ngen');
+    expect(adsCookie()).toBe('ngen');
   });
 
   it('room that went does not come back before the reader’s eyes, though the script arrives after all', async () => {
@@ -166,6 +166,6 @@ describe('ADS-07 ADS-08 where the script of slots is lost', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as an earlier page left it
     document.cookie = 'griot_ads=ngen; path=/lite';
     await showLost({ shownWith: 'room' });
-    expect(toldByCookie()).toBe('');
+    expect(adsCookie()).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import { keyOfAct, type QueuedAction } from '@griot/domain/queue/queued-action';
-import { enqueueAction, inOrder, overtaken, type QueuedActions } from '@griot/domain/queue/queued-actions';
+import { enqueueAction, inOrder, type QueuedActions, superseded } from '@griot/domain/queue/queued-actions';
 import type { QueueStorage } from '../../platform/storage/areas/queue-keys.ts';
 import { PLACES } from '../tracking/own-place.ts';
 
@@ -52,14 +52,14 @@ export function openActionStore({ actions, done, faults }: QueueStorage, own: st
   function finish(id: string): void {
     const known = all();
     const until = known.findIndex((one) => one.id === id) + 1;
-    for (const late of overtaken(known.slice(0, until))) finishOne(late.id);
+    for (const late of superseded(known.slice(0, until))) finishOne(late.id);
     finishOne(id);
   }
 
   return {
     waiting: () => {
       const known = all();
-      const late = new Set(overtaken(known));
+      const late = new Set(superseded(known));
       return known.filter((action) => !late.has(action));
     },
     keep: (action) => {

@@ -43,8 +43,8 @@ it('the name of a film is no word of a full disk', async () => {
 });
 
 it('both have limits of memory, written bytes and processor time, and leave no image of their memory', async () => {
-  const told = 'echo "$(ulimit -v) $(ulimit -f) $(ulimit -t) $(ulimit -c)"';
-  const tools = await toolsThat(`${told} >&2; [ "$(ulimit -v)" = 3145728 ] && ${anyFilm}`);
+  const printLimits = 'echo "$(ulimit -v) $(ulimit -f) $(ulimit -t) $(ulimit -c)"';
+  const tools = await toolsThat(`${printLimits} >&2; [ "$(ulimit -v)" = 3145728 ] && ${anyFilm}`);
   await expect(tools.make(film, [])).rejects.toThrow('ffmpeg could not read it: 3145728 98304 80 0');
   expect(await tools.look(film)).toMatchObject({ width: 64 });
 });

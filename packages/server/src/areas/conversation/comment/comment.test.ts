@@ -20,7 +20,7 @@ async function aPost(known: Partial<NewArticle> = {}): Promise<string> {
   return article.news_entry_id;
 }
 /** What someone says under a post of its own, unless said where. */
-async function said(known: Partial<NewComment> = {}): Promise<NewComment> {
+async function written(known: Partial<NewComment> = {}): Promise<NewComment> {
   const comment = aComment({ post_id: known.post_id ?? (await aPost()), ...known });
   await insertComments(fresh.sql, comment);
   return comment;
@@ -47,15 +47,15 @@ const empty = {
 describe('a comment', () => {
   it('carries who said what, when, below what, and how it was taken', async () => {
     const user_id = await aUser('Amina');
-    const root = await said({ user_id, is_sample: false, author_name: null, is_sticky: true, like_count: 4 });
+    const root = await written({ user_id, is_sample: false, author_name: null, is_sticky: true, like_count: 4 });
     const { post_id } = root;
-    const reply = await said({
+    const reply = await written({
       post_id,
       root_id: root.id,
       content: 'I agree',
       created_at: new Date(1_773_144_000_000),
     });
-    const answer = await said({
+    const answer = await written({
       post_id,
       root_id: root.id,
       parent_id: reply.id,
@@ -110,7 +110,7 @@ describe('a comment', () => {
 
   it('has a name and a picture made for the guest who says it, the same each time', async () => {
     const user_id = await fresh.readers.amina.guest();
-    const { post_id } = await said({ user_id, is_sample: false, author_name: null });
+    const { post_id } = await written({ user_id, is_sample: false, author_name: null });
     const { user } = (await list(post_id)).content[0] ?? {};
     expect(user).toEqual({
       id: user_id,
@@ -122,7 +122,7 @@ describe('a comment', () => {
 
   it('is text, whatever is written in it', async () => {
     const content = '<script>alert(1)</script> & "quotes"';
-    const { post_id } = await said({ content });
+    const { post_id } = await written({ content });
     expect((await list(post_id)).content[0]?.content).toBe(content);
   });
 });
@@ -159,8 +159,8 @@ describe('a list', () => {
   });
 
   it('is empty below a post that nobody knows, or that is not shown', async () => {
-    const removed = await said({ post_id: await aPost({ removed_at: new Date(0) }) });
-    const restricted = await said();
+    const removed = await written({ post_id: await aPost({ removed_at: new Date(0) }) });
+    const restricted = await written();
     await fresh.sql`
       insert into restriction (market, news_entry_id, country, reason, at)
       values ('ngen', ${restricted.post_id}, 'ng', 'x', now())`;
@@ -169,18 +169,18 @@ describe('a list', () => {
       const thread = { query: { ...query(post_id), root_id: removed.id } };
       expect(await fresh.readers.bola.ask(calls.comment.replies, thread)).toEqual(empty);
     }
-    const { post_id } = await said();
+    const { post_id } = await written();
     const thread = { query: { ...query(post_id), root_id: aCommentId() } };
     expect(await fresh.readers.bola.ask(calls.comment.replies, thread)).toEqual(empty);
   });
 
   it('is found in the market of its post, wherever the reader is', async () => {
-    const { post_id } = await said({ post_id: await aPost({ market: 'egar' }) });
+    const { post_id } = await written({ post_id: await aPost({ market: 'egar' }) });
     expect((await list(post_id)).content).toHaveLength(1);
   });
 
   it('is known again by who asked before, as long as nothing was said', async () => {
-    const { post_id } = await said();
+    const { post_id } = await written();
     const ask = (etag?: string) =>
       fresh.app.inject({
         url: `/social/v2/comment/hot?post_id=${post_id}`,
@@ -188,7 +188,7 @@ describe('a list', () => {
       });
     const etag = String((await ask()).headers.etag);
     expect((await ask(etag)).statusCode).toBe(304);
-    await said({ post_id });
+    await written({ post_id });
     expect((await ask(etag)).statusCode).toBe(200);
   });
 });
@@ -214,11 +214,11 @@ describe('a deleted comment', () => {
     const post_id = await aPost();
     const user_id = await aUser('Amina');
     const [stub, gone] = [
-      await said({ post_id, deleted_at, user_id, is_sample: false, is_sticky: true, like_count: 8 }),
-      await said({ post_id, deleted_at }),
+      await written({ post_id, deleted_at, user_id, is_sample: false, is_sticky: true, like_count: 8 }),
+      await written({ post_id, deleted_at }),
     ];
-    const reply = await said({ post_id, root_id: stub.id });
-    await said({ post_id, root_id: gone.id, deleted_at });
+    const reply = await written({ post_id, root_id: stub.id });
+    await written({ post_id, root_id: gone.id, deleted_at });
     const { content, summary } = await list(post_id);
     expect(content).toMatchObject([
       {
@@ -237,10 +237,10 @@ describe('a deleted comment', () => {
   });
 
   it('counts no longer, as a reply neither', async () => {
-    const root = await said();
+    const root = await written();
     const { post_id } = root;
-    const parent = await said({ post_id, root_id: root.id, deleted_at, content: 'Unsaid' });
-    const answer = await said({ post_id, root_id: root.id, parent_id: parent.id });
+    const parent = await written({ post_id, root_id: root.id, deleted_at, content: 'Unsaid' });
+    const answer = await written({ post_id, root_id: root.id, parent_id: parent.id });
     const { content, summary } = await list(post_id);
     expect(content[0]).toMatchObject({ reply_num: 1, replies: [{ id: answer.id, parent_content: '' }] });
     expect(summary.total_num).toBe(2);
@@ -264,8 +264,8 @@ describe('the heart of a comment', () => {
   it('is filled for the user who likes it, signed or from their own device', async () => {
     const { amina } = fresh.readers;
     await amina.guest();
-    const root = await said();
-    const reply = await said({ post_id: root.post_id, root_id: root.id });
+    const root = await written();
+    const reply = await written({ post_id: root.post_id, root_id: root.id });
     await likes(amina.userId, reply);
     fresh.clock.pass(1);
     expect(await flags(amina, root.post_id, { signed: true })).toEqual([false, true]);
@@ -278,7 +278,7 @@ describe('the heart of a comment', () => {
     const { amina, bola } = fresh.readers;
     await bola.device();
     bola.userId = await amina.guest();
-    const comment = await said();
+    const comment = await written();
     await likes(amina.userId, comment);
     expect(await flags(bola, comment.post_id)).toEqual([false]);
     fresh.clock.pass(1);
@@ -290,7 +290,7 @@ describe('the heart of a comment', () => {
   });
 
   it('asks for nobody: reading needs neither user, device nor market', async () => {
-    const { id, post_id } = await said();
+    const { id, post_id } = await written();
     for (const path of ['hot', 'latest', 'most_voted', 'hot_replies']) {
       const sent = await fresh.app.inject(`/social/v2/comment/${path}?post_id=${post_id}&root_id=${id}`);
       expect([sent.statusCode, sent.json().result.code]).toEqual([200, 0]);

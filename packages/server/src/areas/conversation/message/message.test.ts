@@ -204,19 +204,19 @@ describe('an inbox', () => {
       select ${ada.userId}, 'comment_reply', 'ngen', 'ngen' || lpad(n::text, 16, '0'), ${bola.userId}, ${fresh.clock.now()}
         from generate_series(${from}::integer, ${to}::integer) n`;
     await tell(1, 320);
-    const kept = async () => (await fresh.sql`select from message where user_id = ${ada.userId}`).length;
-    expect([await kept(), await talk.unread(ada)]).toEqual([320, 100]);
+    const stored = async () => (await fresh.sql`select from message where user_id = ${ada.userId}`).length;
+    expect([await stored(), await talk.unread(ada)]).toEqual([320, 100]);
     await talk.says(bola, 'one more', { under: root });
-    expect([await kept(), await talk.unread(ada)]).toEqual([300, 100]);
+    expect([await stored(), await talk.unread(ada)]).toEqual([300, 100]);
     expect((await heard(talk, ada))[0]).toEqual(['comment_reply', bola.userId, 'one more']);
     await tell(321, 340);
     await talk.likes(bola, root);
-    expect([await kept(), (await heard(talk, ada))[0]]).toEqual([300, ['comment_like', bola.userId, 'root']]);
+    expect([await stored(), (await heard(talk, ada))[0]]).toEqual([300, ['comment_like', bola.userId, 'root']]);
     const retention = messageRetention(new MessageRepository(fresh.sql), fresh.clock);
     fresh.clock.pass(89 * 86_400_000);
     expect((await retention()).forgotten).toBe(0);
     fresh.clock.pass(2 * 86_400_000);
     expect((await retention()).forgotten).toBeGreaterThanOrEqual(300);
-    expect(await kept()).toBe(0);
+    expect(await stored()).toBe(0);
   });
 });

@@ -31,7 +31,8 @@ async function log(events: ReaderEvent[], { clips = [] as ReaderEvent[], from = 
   return fresh.readers.amina.send(calls.event.sessionEvents, { query: query(), body });
 }
 const accepted = (count: number) => ({ result: { code: 0 }, accepted: count });
-const kept = () => fresh.sql`select id, is_clip, event_type, ts, market, device_id, extra from event order by id`;
+const storedEvents = () =>
+  fresh.sql`select id, is_clip, event_type, ts, market, device_id, extra from event order by id`;
 
 describe('events', () => {
   it('are kept, each on its own day', async () => {
@@ -40,7 +41,7 @@ describe('events', () => {
       anEvent('2', { ts: now - 3 * DAY_MS }),
     ];
     expect((await log(events, { clips: [anEvent('3', { event_type: 'play' })] })).json()).toEqual(accepted(3));
-    expect(await kept()).toMatchObject([
+    expect(await storedEvents()).toMatchObject([
       {
         id: 'event-id-1',
         is_clip: false,
@@ -63,7 +64,7 @@ describe('events', () => {
   });
 
   it('CLP-10 on a clip keep all that they say of its playing', async () => {
-    const said = {
+    const sent = {
       player_time: 3.2,
       duration: 10,
       preload_duration: 6.5,
@@ -76,8 +77,8 @@ describe('events', () => {
       share_type: 'copy',
       feedback_reason: 'seen',
     };
-    expect((await log([], { clips: [anEvent('1', { event_type: 'play', ...said })] })).json()).toEqual(accepted(1));
-    expect(await fresh.sql`select clip from event`).toEqual([{ clip: said }]);
+    expect((await log([], { clips: [anEvent('1', { event_type: 'play', ...sent })] })).json()).toEqual(accepted(1));
+    expect(await fresh.sql`select clip from event`).toEqual([{ clip: sent }]);
     for (const wrong of [{ player_time: -1 }, { duration: 1e9 }, { action: 'x'.repeat(33) }])
       expect((await log([], { clips: [anEvent('2', wrong as Partial<ReaderEvent>)] })).statusCode).toBe(400);
   });
@@ -108,7 +109,7 @@ describe('events', () => {
     expect((await log(events)).json()).toEqual(accepted(2));
     const again = await Promise.all([log(events), log([...events, anEvent('3')]), log([anEvent('1'), anEvent('1')])]);
     expect(again.map((sent) => sent.json().accepted)).toEqual([2, 3, 2]);
-    expect(await kept()).toHaveLength(3);
+    expect(await storedEvents()).toHaveLength(3);
   });
 
   it('are refused, never moved, when they are too old or of the future', async () => {
@@ -120,12 +121,12 @@ describe('events', () => {
       anEvent('never', { ts: 1e300 }),
     ];
     expect((await log(events)).json()).toEqual(accepted(2));
-    expect((await kept()).map(({ id }) => id)).toEqual(['event-id-next', 'event-id-oldest']);
+    expect((await storedEvents()).map(({ id }) => id)).toEqual(['event-id-next', 'event-id-oldest']);
   });
 
   it('of a device nobody knows are not believed', async () => {
     expect((await log([anEvent('1')], { from: stranger })).json()).toEqual(accepted(0));
-    expect(await kept()).toEqual([]);
+    expect(await storedEvents()).toEqual([]);
   });
 
   it.each(['nonsense', 'xxyyzzzzzzzzzzzzzzzzzzzzzzzzz', 'NGEN0123456789abcdefghijklmno'])(
@@ -145,7 +146,7 @@ describe('events', () => {
   it('of many readers at once open a new day without getting in each other’s way', async () => {
     const logs = Array.from({ length: 12 }, (_, n) => log([anEvent(`n${n}`, { ts: now - 40 * DAY_MS })]));
     expect((await Promise.all(logs)).every(({ statusCode }) => statusCode === 200)).toBe(true);
-    expect(await kept()).toHaveLength(12);
+    expect(await storedEvents()).toHaveLength(12);
   });
 
   it('may be none', async () => {

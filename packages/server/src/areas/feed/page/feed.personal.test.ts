@@ -271,7 +271,7 @@ describe('the token of an item', () => {
 });
 
 it('tells how many sources report a story', async () => {
-  const told = ['one', 'two'].map((source_key) => anArticle({ category: 'science', story: 'eclipse', source_key }));
-  await insertArticles(fresh.sql, ...told);
+  const reports = ['one', 'two'].map((source_key) => anArticle({ category: 'science', story: 'eclipse', source_key }));
+  await insertArticles(fresh.sql, ...reports);
   await expect.poll(async () => (await page({ channel: 'science' })).map(({ reports }) => reports)).toEqual([2]);
 });

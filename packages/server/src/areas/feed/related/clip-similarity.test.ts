@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-type Told = { news_entry_id: string; category?: string };
-async function shownWith({ news_entry_id, category = '' }: Told, seen: string[] = []) {
+type Reported = { news_entry_id: string; category?: string };
+async function shownWith({ news_entry_id, category = '' }: Reported, seen: string[] = []) {
   const query = { news_entry_id, category_id: category, count: 2 };
   const body = { news_id_list: { before: seen } };
   const { articles: shown } = await fresh.readers.amina.ask(calls.clip.related, { query, body });

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const noon = Date.UTC(2026, 2, 10, 12);
 const ago = (hours: number) => new Date(noon - hours * 3_600_000);
-let told = 0;
+let reported = 0;
 const article = (title: string, known: Partial<NewArticle> = {}) => {
-  told += 1;
-  return anArticle({ title, source_key: `source-${told}`, published_at: ago(told / 10), ...known });
+  reported += 1;
+  return anArticle({ title, source_key: `source-${reported}`, published_at: ago(reported / 10), ...known });
 };
 
 const quake = article('Earthquake shakes Mirpara', { story: 'quake', source_key: 'courier' });

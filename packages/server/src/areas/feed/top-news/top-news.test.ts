@@ -9,7 +9,7 @@ const hoursAgo = (hours: number) => new Date(noon - hours * 3_600_000);
 const sources = ['courier', 'ledger', 'echo', 'wire'];
 
 /** What so many sources write of one story; the first is the newest. */
-function told(story: string, count: number, known: Partial<NewArticle> = {}): NewArticle[] {
+function reportsOf(story: string, count: number, known: Partial<NewArticle> = {}): NewArticle[] {
   return sources.slice(0, count).map((source, at) =>
     anArticle({
       title: `${story} by ${source}`,
@@ -21,10 +21,10 @@ function told(story: string, count: number, known: Partial<NewArticle> = {}): Ne
     }),
   );
 }
-const flood = told('flood', 4);
-const cup = told('cup', 2, { category: 'sports' });
+const flood = reportsOf('flood', 4);
+const cup = reportsOf('cup', 2, { category: 'sports' });
 const alone = anArticle({ title: 'alone', category: 'health', published_at: hoursAgo(0.1) });
-const over = told('over', 3, { published_at: hoursAgo(60) });
+const over = reportsOf('over', 3, { published_at: hoursAgo(60) });
 
 let fresh: FreshApp;
 let amina: TestReader;
@@ -80,7 +80,7 @@ describe('top news', () => {
   });
 
   it('follows the database', async () => {
-    const more = told('strike', 3, { published_at: hoursAgo(0) });
+    const more = reportsOf('strike', 3, { published_at: hoursAgo(0) });
     const id = 'ngen-strike';
     await fresh.sql`insert into story (market, id, first_seen, last_seen) values ('ngen', ${id}, now(), now())`;
     await insertArticles(fresh.sql, ...more);

@@ -35,8 +35,8 @@ async function notInterested({ news_entry_id, request_id, infra_feedback }: Arti
 describe('what is said', () => {
   const send = (body: object, signed = true) => {
     fresh.clock.pass(1);
-    const said = { news_entry_id: articles[0]?.news_entry_id, request_id: '', infra_feedback: '', kind: 'report' };
-    return amina.send(calls.feedback.send, { body: { ...said, ...body } as never }, { signed });
+    const sent = { news_entry_id: articles[0]?.news_entry_id, request_id: '', infra_feedback: '', kind: 'report' };
+    return amina.send(calls.feedback.send, { body: { ...sent, ...body } as never }, { signed });
   };
 
   it.each([
@@ -56,8 +56,14 @@ describe('what is said', () => {
   it('is not believed of a log that anybody may write', async () => {
     const { device_id } = await amina.device();
     const [item] = (await page()) as [ArticleItem];
-    const said = { kind: 'less_source', reasons: [], signals: [{ kind: 'turn_off', what: 'local' }] };
-    const event = { id: 'event-forged', event_type: 'less_source', ts: noon, news_entry_id: item.news_entry_id, said };
+    const sent = { kind: 'less_source', reasons: [], signals: [{ kind: 'turn_off', what: 'local' }] };
+    const event = {
+      id: 'event-forged',
+      event_type: 'less_source',
+      ts: noon,
+      news_entry_id: item.news_entry_id,
+      said: sent,
+    };
     const body = { news_device_id: device_id, events: [event], clip_events: [] };
     await amina.send(calls.event.sessionEvents, { query: { rts: noon }, body: body as never }, { as: 'json' });
     const [row] = await fresh.sql`select said from event where id = 'event-forged'`;

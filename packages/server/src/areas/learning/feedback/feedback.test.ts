@@ -63,8 +63,8 @@ async function allIds(asked: FeedRequest = {}): Promise<string[]> {
   }
 }
 
-type Said = { kind: Kind; item: ArticleItem; reasons?: string[]; reader?: TestReader };
-async function say({ kind, item, reasons = [], reader = amina }: Said): Promise<number> {
+type GivenFeedback = { kind: Kind; item: ArticleItem; reasons?: string[]; reader?: TestReader };
+async function say({ kind, item, reasons = [], reader = amina }: GivenFeedback): Promise<number> {
   fresh.clock.pass(1);
   const { news_entry_id, request_id, infra_feedback } = item;
   const body = { news_entry_id, request_id, infra_feedback, kind, reasons };
@@ -208,7 +208,7 @@ describe('a reader may', () => {
       const body = { news_entry_id, request_id, infra_feedback, kind, reasons: ['science'], client_id };
       return (await amina.send(calls.feedback.send, { body }, { signed: true })).statusCode;
     };
-    const said = async () =>
+    const storedFeedback = async () =>
       (
         await fresh.sql<{ event_type: string }[]>`
           select event_type from event where device_id = ${deviceId} and event_type like 'feedback_%follow%'
@@ -216,9 +216,9 @@ describe('a reader may', () => {
       ).map(({ event_type }) => event_type);
     const both = ['feedback_follow_topic', 'feedback_unfollow_topic'];
     expect([await sendAs('follow_topic', 'f-1'), await sendAs('unfollow_topic', 'f-2')]).toEqual([200, 200]);
-    expect(await said()).toEqual(both);
+    expect(await storedFeedback()).toEqual(both);
     expect([await sendAs('follow_topic', 'f-1'), await sendAs('unfollow_topic', 'f-2')]).toEqual([200, 200]);
-    expect(await said()).toEqual(both);
+    expect(await storedFeedback()).toEqual(both);
   });
 
   it('follow the topic they name', async () => {
@@ -232,9 +232,9 @@ describe('a reader may', () => {
   it('turn off places, popularity and trying out, and take it back', async () => {
     const item = await firstOf();
     for (const kind of ['less_local', 'less_popular', 'less_exploring'] as const) {
-      const said = await say({ kind, item });
-      expect(await say({ kind, item })).toBe(said);
-      expect(await say({ kind: 'undo', item })).toBe(said + 1);
+      const answer = await say({ kind, item });
+      expect(await say({ kind, item })).toBe(answer);
+      expect(await say({ kind: 'undo', item })).toBe(answer + 1);
     }
   });
 

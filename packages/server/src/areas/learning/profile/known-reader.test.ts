@@ -19,18 +19,18 @@ const event = fc.record({
   infra_feedback: fc.constant(''),
   extra: fc.oneof(fc.constant({ duration: 30_000 }), fc.anything()),
 });
-const said = fc.record({
+const someFeedback = fc.record({
   kind: fc.constant('not_interested'),
   reasons: fc.constant<string[]>([]),
   item: fc.constantFrom(...items),
 });
 const anyEvents: fc.Arbitrary<StoredEvent[]> = fc
-  .array(fc.tuple(event, fc.option(said, { nil: undefined, freq: 5 })), { maxLength: 40 })
+  .array(fc.tuple(event, fc.option(someFeedback, { nil: undefined, freq: 5 })), { maxLength: 40 })
   .map((list) =>
     list.map(([its, word], at): StoredEvent => {
       const signals = word && [{ kind: 'not_interested', about: articleOf(word.item) }];
-      const isSaid = word && { news_entry_id: word.item, feedback: { ...word, signals } };
-      return { ...its, number: 2 * at + 1, feedback: undefined, ...isSaid };
+      const withFeedback = word && { news_entry_id: word.item, feedback: { ...word, signals } };
+      return { ...its, number: 2 * at + 1, feedback: undefined, ...withFeedback };
     }),
   );
 

@@ -106,9 +106,9 @@ it('a profile is never saved over one that knows more', async () => {
   const save = (number: number) => store.save([{ market, deviceId, known: knownTo(number) }], clock.now());
   await save(5);
   await save(3);
-  const kept = await store.load(market, deviceId);
-  expect(kept.learntTo).toBe(5);
-  expect(kept.taste.read).toHaveLength(5);
+  const stored = await store.load(market, deviceId);
+  expect(stored.learntTo).toBe(5);
+  expect(stored.taste.read).toHaveLength(5);
   await save(6);
   expect((await store.load(market, deviceId)).learntTo).toBe(6);
 });

@@ -94,8 +94,8 @@ describe('the log of requests', () => {
       await log.stop();
       clock.pass(DAY_MS);
     }
-    const kept = await database.sql`select request_id from request_log where request_id like 'day %' order by at`;
-    expect(kept.map(({ request_id }) => request_id)).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((day) => `day ${day}`));
+    const logged = await database.sql`select request_id from request_log where request_id like 'day %' order by at`;
+    expect(logged.map(({ request_id }) => request_id)).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((day) => `day ${day}`));
   });
 
   it('holds so many while the database is away and gives up the rest, without a word to readers', async () => {

@@ -32,8 +32,8 @@ it('keeps a whole picture when several write it at once', async () => {
   const { folder, store } = await openStore();
   const whole = ['a', 'b', 'c'].map((letter) => Buffer.alloc(100_000, letter));
   await Promise.all(whole.map((bytes) => store.write('x', bytes)));
-  const kept = await store.read('x');
-  expect(whole.some((bytes) => kept?.equals(bytes))).toBe(true);
+  const stored = await store.read('x');
+  expect(whole.some((bytes) => stored?.equals(bytes))).toBe(true);
   expect(await readdir(folder)).toEqual(['x']);
 });
 

@@ -168,12 +168,12 @@ describe('of several pictures', () => {
     const { asked, at, pictures, put } = await newsroom();
     put('/shared.jpg', served(trackingPixel));
     put('/photo.jpg', served(await aPhoto({ ...small, seed: 5 })));
-    const kept = await pictures.storeBest([
+    const stored = await pictures.storeBest([
       { address: at('/site-logo.png'), from: 'json-ld' },
       { address: at('/photo.jpg'), from: 'body', position: 0 },
       { address: at('/shared.jpg'), from: 'open-graph' },
     ]);
-    expect(kept).toMatchObject({ width: 240, height: 160 });
+    expect(stored).toMatchObject({ width: 240, height: 160 });
     expect(asked.map(({ path }) => path)).toEqual(['/shared.jpg', '/photo.jpg']);
   });
 
@@ -181,11 +181,11 @@ describe('of several pictures', () => {
     const { at, pictures, put } = await newsroom();
     put('/shared.jpg', served(await aPhoto(small)));
     put('/photo.jpg', served(await aPhoto({ seed: 6 })));
-    const kept = await pictures.storeBest([
+    const stored = await pictures.storeBest([
       { address: at('/shared.jpg'), from: 'open-graph' },
       { address: at('/photo.jpg'), from: 'body', position: 0 },
     ]);
-    expect(kept).toMatchObject({ width: 720 });
+    expect(stored).toMatchObject({ width: 720 });
   });
 
   it('no more than three are tried', async () => {
@@ -210,11 +210,11 @@ describe('pictures nobody has asked for any more', () => {
     for (const path of ['/lonely.jpg', '/shared.jpg', '/missing.jpg']) await pictures.storePicture(at(path));
     clock.pass(DAY_MS);
     const since = clock.now();
-    const kept = await pictures.storePicture(at('/copy.jpg'));
+    const stored = await pictures.storePicture(at('/copy.jpg'));
     expect(await deleteUnused(since)).toBe(3);
     expect(await deleteUnused(since)).toBe(0);
-    if (!kept.ok) throw new Error(kept.failure.kind);
-    expect((await files()).every((name) => name.startsWith(kept.picture.id))).toBe(true);
+    if (!stored.ok) throw new Error(stored.failure.kind);
+    expect((await files()).every((name) => name.startsWith(stored.picture.id))).toBe(true);
     expect(await files()).toHaveLength(4);
   });
 
@@ -224,8 +224,8 @@ describe('pictures nobody has asked for any more', () => {
     const ids = new Map<string, string>();
     for (const [seed, name] of ['card', 'text', 'removed', 'nobody'].entries()) {
       put(`/${name}.jpg`, served(await aPhoto({ ...small, seed: 20 + seed })));
-      const kept = await pictures.storePicture(at(`/${name}.jpg`));
-      ids.set(name, kept.ok ? kept.picture.id : '');
+      const stored = await pictures.storePicture(at(`/${name}.jpg`));
+      ids.set(name, stored.ok ? stored.picture.id : '');
     }
     const shown = (name: string) => aPicture(ids.get(name) ?? '');
     const image = (name: string) => `<p>Rain.</p><img src="griot-media:${ids.get(name)}" alt="">`;

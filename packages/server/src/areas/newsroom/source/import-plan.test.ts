@@ -102,8 +102,8 @@ describe('an import', () => {
   });
 
   it('does not bring back what was blocked', () => {
-    const kept = [aSource({ state: 'blocked' })];
-    expect(planImport([aFeed('https://courier.example/sport')], kept)).toMatchObject({
+    const stored = [aSource({ state: 'blocked' })];
+    expect(planImport([aFeed('https://courier.example/sport')], stored)).toMatchObject({
       feeds: [],
       blocked: ['https://courier.example/sport'],
     });
@@ -133,7 +133,7 @@ describe('an import', () => {
     });
     fc.assert(
       fc.property(fc.array(source, { minLength: 1, maxLength: 5 }), fc.constantFrom(...markets), (drawn, market) => {
-        const kept = drawn.map(({ channels, ...facts }, at) =>
+        const stored = drawn.map(({ channels, ...facts }, at) =>
           aSource({
             ...facts,
             key: `source-${at}`,
@@ -144,7 +144,7 @@ describe('an import', () => {
             })),
           }),
         );
-        const known = kept.map((one) => ({
+        const known = stored.map((one) => ({
           ...one,
           feeds: one.feeds.map((feed) => ({ ...feed, address: new URL(feed.address).href })),
         }));

@@ -8,8 +8,8 @@ import { placeSampleNews } from '../../../samples/demo.ts';
 import type { StoryService } from './story.service.ts';
 
 /** Markets that show sample news: a language that was added since may have none. */
-const told = new Set((await readSampleNews()).map(({ language }) => language));
-const sampled = markets.filter((market) => told.has(contentLanguage(market)));
+const languages = new Set((await readSampleNews()).map(({ language }) => language));
+const sampled = markets.filter((market) => languages.has(contentLanguage(market)));
 
 let room: StoryRoom;
 let stories: StoryService;

@@ -28,9 +28,9 @@ describe('several workers', () => {
       published_at: room.hoursAgo(8),
     });
     await two.groupMarket('ngen');
-    const told = 'Tourists wade ashore from ferry Karima aground off Pemba with luggage';
+    const title = 'Tourists wade ashore from ferry Karima aground off Pemba with luggage';
     for (const [at, source] of ['c', 'd', 'e'].entries()) {
-      await room.publish(told, source, { published_at: room.hoursAgo(4 - at) });
+      await room.publish(title, source, { published_at: room.hoursAgo(4 - at) });
       await (at % 2 ? two : one).groupMarket('ngen');
     }
     expect(await room.storyOf(ashore)).toBe(aground);

@@ -81,14 +81,14 @@ describe('grouping', () => {
   });
 
   it('makes two stories one when reports show that they are', async () => {
-    const told = 'Tourists wade ashore from ferry Karima aground off Pemba with luggage';
+    const title = 'Tourists wade ashore from ferry Karima aground off Pemba with luggage';
     const aground = await room.publish('Ferry Karima aground off Pemba', 'a', { published_at: room.hoursAgo(9) });
     const ashore = await room.publish('Tourists wade ashore with their luggage', 'b', {
       published_at: room.hoursAgo(8),
     });
     await stories.groupMarket('ngen');
     expect(await room.storyOf(ashore)).toBe(ashore);
-    for (const source of ['c', 'd', 'e']) await room.publish(told, source, { published_at: room.hoursAgo(2) });
+    for (const source of ['c', 'd', 'e']) await room.publish(title, source, { published_at: room.hoursAgo(2) });
     await stories.groupMarket('ngen');
     expect(await room.storyOf(ashore)).toBe(aground);
     expect(await room.storyRow(ashore)).toBeUndefined();

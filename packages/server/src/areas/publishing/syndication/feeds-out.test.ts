@@ -158,9 +158,9 @@ describe('whatever titles and summaries hold', () => {
     const article = anArticle({ title, summary: title, source_name: title, author_name: title });
     const { sent, parsed, read } = await feedOf('/rss/ngen.xml', article);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot hold
-    const said = title.replace(/[\u0000-\u0008\u000b\u001b\ufffe\uffff]/g, '').trim();
+    const shownTitle = title.replace(/[\u0000-\u0008\u000b\u001b\ufffe\uffff]/g, '').trim();
     expect(rssFaults(sent.body)).toEqual([]);
-    expect((parsed.items[0]?.title ?? '').trim()).toBe(said);
+    expect((parsed.items[0]?.title ?? '').trim()).toBe(shownTitle);
     expect(read.entries).toHaveLength(1);
   });
 });

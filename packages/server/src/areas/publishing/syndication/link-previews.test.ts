@@ -69,9 +69,14 @@ describe('the preview of a link', () => {
     const article = anArticle({ title, summary: title, pictures: [wide] });
     await insertArticles(fresh.sql, article);
     const html = await pageOf(article);
-    const said = title.replace('\u0007', ' ');
+    const shownTitle = title.replace('\u0007', ' ');
     const { openGraph: one, linkPreview: other, result } = await previewsOf(html, publicUrl + pathOf(article));
-    expect([one.title, one.description, other.title, other.description]).toEqual([said, said, said, said]);
+    expect([one.title, one.description, other.title, other.description]).toEqual([
+      shownTitle,
+      shownTitle,
+      shownTitle,
+      shownTitle,
+    ]);
     expect(result.jsonLD).toMatchObject([{ headline: title }]);
     expect(html.match(/<script/g)).toHaveLength(3); // the preview’s data, the page’s data, the entry
   });

@@ -28,7 +28,7 @@ afterAll(async () => {
   await fresh.close();
 });
 
-async function told(browser: Awaited<ReturnType<typeof pushes.subscribe>>): Promise<string[]> {
+async function digestsOf(browser: Awaited<ReturnType<typeof pushes.subscribe>>): Promise<string[]> {
   const before = browser.received.length;
   await pushes.digest();
   await pushes.digest();
@@ -70,7 +70,7 @@ describe('a digest', () => {
     const minute = (Math.floor(fresh.clock.now().getTime() / 60_000) + 60 + 1) % 1440;
     const limits = { digests: 1, quiet_to: minute, quiet_from: (minute + 1439) % 1440 };
     const browser = await pushes.subscribe(reader, limits);
-    expect(await told(browser)).toEqual([]); // not due yet
+    expect(await digestsOf(browser)).toEqual([]); // not due yet
     const [flood] = await fresh.sql`select news_entry_id from article where title = 'Flood' and source_key = 'one'`;
     await fresh.sql`
       insert into profile (market, device_id, learnt_to, data, saved_at)
@@ -82,10 +82,10 @@ describe('a digest', () => {
     fresh.clock.pass(1);
     await reader.ask(calls.reader.changeSettings, { body: { muted_words: ['vote'] } as never }, { signed: true });
     fresh.clock.pass(2 * 60_000);
-    expect(await told(browser)).toEqual(['Bridge', 'Match', 'Roads']);
-    expect(await told(browser)).toEqual([]);
+    expect(await digestsOf(browser)).toEqual(['Bridge', 'Match', 'Roads']);
+    expect(await digestsOf(browser)).toEqual([]);
     fresh.clock.pass(DAY_MS);
-    expect(await told(browser)).toEqual([]); // nothing new happened
+    expect(await digestsOf(browser)).toEqual([]); // nothing new happened
     const [next] = await fresh.sql`select next_digest_at from push_subscription`;
     expect(next?.next_digest_at.getTime()).toBeGreaterThan(fresh.clock.now().getTime());
   });
@@ -101,7 +101,7 @@ describe('a digest', () => {
     });
     await fresh.sql`insert into push_note ${fresh.sql([note('dropped', 'Bridge'), note('failed', 'Flood'), note('sent', 'Vote')])}`;
     await fresh.sql`update push_subscription set next_digest_at = ${at}`;
-    expect(await told(browser)).toEqual(['Bridge', 'Flood', 'Match', 'Rain']);
+    expect(await digestsOf(browser)).toEqual(['Bridge', 'Flood', 'Match', 'Rain']);
   });
 
   it('is not made once as many pushes were sent that day as the reader allows', async () => {
@@ -123,6 +123,6 @@ describe('a digest', () => {
     const reader = new TestReader(fresh.app, fresh.clock, 'ngen');
     const browser = await pushes.subscribe(reader, { digests: 1 });
     await fresh.sql`update push_subscription set next_digest_at = ${new Date(fresh.clock.now().getTime() - 3 * HOUR_MS)}`;
-    expect(await told(browser)).toEqual([]);
+    expect(await digestsOf(browser)).toEqual([]);
   });
 });

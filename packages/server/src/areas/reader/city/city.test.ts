@@ -87,7 +87,7 @@ describe('LOC-08 the cities of a device', () => {
     const body = { news_device_id: device ?? device_id, city_list: cityIds.map((city_id) => ({ city_id })) };
     return await fresh.readers.bola.send(calls.city.update, { query: country, body });
   };
-  const kept = async () => {
+  const storedCities = async () => {
     const { device_id } = await fresh.readers.bola.device();
     const rows = await fresh.sql<{ city_ids: string[] }[]>`
       select city_ids from device_city where device_id = ${device_id}`;
@@ -96,15 +96,15 @@ describe('LOC-08 the cities of a device', () => {
 
   it('are kept as they were sent, in place of those before, and forgotten when there are none', async () => {
     const sent = await update([city.kano, city.lagos, city.kano]);
-    expect([sent.statusCode, sent.json(), await kept()]).toEqual([
+    expect([sent.statusCode, sent.json(), await storedCities()]).toEqual([
       200,
       { result: { code: 0 } },
       [[city.kano, city.lagos]],
     ]);
     await update([city.aba]);
-    expect(await kept()).toEqual([[city.aba]]);
+    expect(await storedCities()).toEqual([[city.aba]]);
     await update([]);
-    expect(await kept()).toEqual([]);
+    expect(await storedCities()).toEqual([]);
   });
 
   it('are told again to the device itself, and to nobody else who names it', async () => {
@@ -125,7 +125,7 @@ describe('LOC-08 the cities of a device', () => {
   ])('are not changed by %s', async (_, cityIds, device) => {
     await update([city.aba]);
     expect((await update(cityIds, device)).statusCode).toBe(400);
-    expect(await kept()).toEqual([[city.aba]]);
+    expect(await storedCities()).toEqual([[city.aba]]);
   });
 });
 

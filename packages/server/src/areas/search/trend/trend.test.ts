@@ -25,12 +25,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = new FakeClock();
   await sql`truncate article, trend, audit_log cascade`;
-  const week = Array.from({ length: 240 }, (_, at) => told(usual[at % 3] ?? '', at, 7 + at / 2));
+  const week = Array.from({ length: 240 }, (_, at) => aReport(usual[at % 3] ?? '', at, 7 + at / 2));
   await insertArticles(sql, ...week);
 });
 afterAll(() => database.drop());
 
-function told(title: string, source: number, hours: number, more: Partial<NewArticle> = {}): NewArticle {
+function aReport(title: string, source: number, hours: number, more: Partial<NewArticle> = {}): NewArticle {
   const name = sources[source % sources.length] ?? '';
   return anArticle({
     title: `${title} - ${name}`,
@@ -42,7 +42,7 @@ function told(title: string, source: number, hours: number, more: Partial<NewArt
 }
 async function happens(what: string, times: number, more: Partial<NewArticle> = {}): Promise<NewArticle[]> {
   const verbs = ['shakes', 'wakes', 'leaves', 'fills', 'stuns', 'moves'];
-  const reports = Array.from({ length: times }, (_, at) => told(`${what} ${verbs[at]}`, at, at / 2, more));
+  const reports = Array.from({ length: times }, (_, at) => aReport(`${what} ${verbs[at]}`, at, at / 2, more));
   await insertArticles(sql, ...reports);
   return reports;
 }
@@ -138,7 +138,7 @@ describe('the operator’s word', () => {
     await says('pin', 'Snow on Kilima');
     await trends.compute('ngen');
     expect(await shown()).toEqual(['Snow on Kilima new 0', 'Mirpara quake new 5']);
-    await insertArticles(sql, told('First snow on Kilima', 1, 0));
+    await insertArticles(sql, aReport('First snow on Kilima', 1, 0));
     await trends.compute('ngen');
     expect(await shown()).toEqual(['Snow on Kilima up 1', 'Mirpara quake new 5']);
     await says('unpin', 'snow ON kilima');
@@ -203,7 +203,7 @@ describe('the operator’s word', () => {
 
 describe('hot searches', () => {
   it('stand before the samples while they lead to no article of the day, and take none from them', async () => {
-    const ferry = told('Ferry', 1, 900);
+    const ferry = aReport('Ferry', 1, 900);
     await insertArticles(sql, ferry);
     await sql`
       insert into trend (market, term, title, mark, reports, at, is_sample, made_by, news_entry_id)

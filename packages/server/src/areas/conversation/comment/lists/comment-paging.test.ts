@@ -39,16 +39,16 @@ async function readThrough(ask: Ask, between: () => Promise<void> = async () => 
 }
 
 /** Few values, so that many are equal; times apart by less than a millisecond. */
-const said = fc.record({
+const anyComment = fc.record({
   likes: fc.nat(2),
   isSticky: fc.boolean(),
   microseconds: fc.nat(3),
   isDeleted: fc.constantFrom(false, false, true),
   replies: fc.array(fc.record({ likes: fc.nat(1), isDeleted: fc.boolean() }), { maxLength: 2 }),
 });
-type Said = typeof said extends fc.Arbitrary<infer T> ? T : never;
+type GeneratedComment = typeof anyComment extends fc.Arbitrary<infer T> ? T : never;
 
-async function say(postId: string, all: readonly Said[]): Promise<NewComment[]> {
+async function say(postId: string, all: readonly GeneratedComment[]): Promise<NewComment[]> {
   const deleted = (isDeleted: boolean) => (isDeleted ? { deleted_at: new Date(0) } : {});
   const comments = all.flatMap(({ likes, isSticky, isDeleted, replies }) => {
     const root = aComment({ post_id: postId, like_count: likes, is_sticky: isSticky, ...deleted(isDeleted) });
@@ -89,7 +89,7 @@ const orders: Record<Filter, string> = {
 describe.each(['hot', 'latest', 'most_voted'] as const)('the pages of the list %s', (filter) => {
   it('hold every comment once, in order, whatever is said', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(said, { maxLength: 9 }), fc.integer({ min: 1, max: 4 }), async (all, num) => {
+      fc.asyncProperty(fc.array(anyComment, { maxLength: 9 }), fc.integer({ min: 1, max: 4 }), async (all, num) => {
         const postId = await aPost();
         await say(postId, all);
         expect(await readThrough(listOf(postId, filter, num))).toEqual(await expected(postId, orders[filter]));

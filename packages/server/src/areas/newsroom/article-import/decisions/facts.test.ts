@@ -136,21 +136,21 @@ describe('the channel of an article', () => {
 });
 
 describe('pictures', () => {
-  const kept = (id: string, width = 720) => ({ id, width, height: 480, placeholder: '' });
-  const shown = (id: string, width = 720) => ({ ...kept(id, width), caption: `of ${id}` });
+  const aPicture = (id: string, width = 720) => ({ id, width, height: 480, placeholder: '' });
+  const shown = (id: string, width = 720) => ({ ...aPicture(id, width), caption: `of ${id}` });
   const ids = (pictures: readonly { id: string }[]) => pictures.map(({ id }) => id).join();
   it.each([
-    ['the lead alone', kept('l'), [shown('a'), shown('b')], 'l'],
+    ['the lead alone', aPicture('l'), [shown('a'), shown('b')], 'l'],
     ['none', undefined, [], ''],
-    ['three of the text', kept('l'), [shown('a'), shown('b'), shown('c'), shown('d')], 'a,b,c'],
-    ['not the same twice', kept('l'), [shown('a'), shown('a'), shown('b')], 'l'],
-    ['not the small ones', kept('l'), [shown('a'), shown('b'), shown('c', 200)], 'l'],
+    ['three of the text', aPicture('l'), [shown('a'), shown('b'), shown('c'), shown('d')], 'a,b,c'],
+    ['not the same twice', aPicture('l'), [shown('a'), shown('a'), shown('b')], 'l'],
+    ['not the small ones', aPicture('l'), [shown('a'), shown('b'), shown('c', 200)], 'l'],
   ])('ITEM-05 on a card are %s', (_, lead, inText, expected) => {
     expect(ids(cardPictures(lead, inText))).toBe(expected);
   });
 
   it('keep the caption they have in the text', () => {
-    expect(cardPictures(kept('a'), [shown('a')])).toMatchObject([{ caption: 'of a' }]);
+    expect(cardPictures(aPicture('a'), [shown('a')])).toMatchObject([{ caption: 'of a' }]);
   });
 
   it.each([

@@ -99,7 +99,7 @@ describe('NET-12 IDN-08 what a client says of the user who signs in with gg', ()
     firebase_id: '',
     google_id: 'of-ada',
   };
-  const said = async (claims: Record<string, unknown>, socialInfo: object) =>
+  const loginWith = async (claims: Record<string, unknown>, socialInfo: object) =>
     await tryLogin(amina, { idToken: await issuer.idToken({ claims: { sub: 'of-ada', ...claims } }), socialInfo });
   const silent = { name: undefined, picture: undefined };
   const byFirebase = { sub: 'fire-ada', firebase: { identities: { 'google.com': ['of-ada'] } } };
@@ -107,14 +107,14 @@ describe('NET-12 IDN-08 what a client says of the user who signs in with gg', ()
   const byLinked = { sub: 'fire-ada', firebase: { identities: { 'google.com': ['of-ada', 'ada-at-work'] } } };
 
   it('is taken where it agrees with the token, which alone says who it is', async () => {
-    const first = (await said({ email: 'ada@p.example', jti: '1' }, info)).json().content;
+    const first = (await loginWith({ email: 'ada@p.example', jti: '1' }, info)).json().content;
     expect(first).toMatchObject({ name: 'Amina', login_type: 'gg' });
-    const again = (await said({ jti: '2' }, {})).json().content;
+    const again = (await loginWith({ jti: '2' }, {})).json().content;
     expect(again.user_id).toBe(first.user_id);
   });
 
   it('names the user of Firebase and the account behind it', async () => {
-    const { statusCode } = await said(byFirebase, { ...info, id: 'fire-ada', firebase_id: 'fire-ada' });
+    const { statusCode } = await loginWith(byFirebase, { ...info, id: 'fire-ada', firebase_id: 'fire-ada' });
     expect(statusCode).toBe(200);
   });
 
@@ -122,16 +122,16 @@ describe('NET-12 IDN-08 what a client says of the user who signs in with gg', ()
     'may name any of the accounts that are linked in Firebase: %s',
     async (google_id) => {
       const socialInfo = { ...info, id: google_id, firebase_id: 'fire-ada', google_id };
-      const { content } = (await said({ ...byLinked, jti: google_id }, socialInfo)).json();
-      const alone = (await said({ ...byLinked, jti: `${google_id} alone` }, {})).json();
+      const { content } = (await loginWith({ ...byLinked, jti: google_id }, socialInfo)).json();
+      const alone = (await loginWith({ ...byLinked, jti: `${google_id} alone` }, {})).json();
       expect(content.user_id).toBe(alone.content.user_id);
     },
   );
 
   it('is not held to its e-mail address, which is no id and decides nothing', async () => {
     const socialInfo = { ...info, email: 'bola@p.example' };
-    const { content } = (await said({ email: 'ada@p.example', jti: 'mail' }, socialInfo)).json();
-    const alone = (await said({ email: 'ada@p.example', jti: 'mail alone' }, {})).json();
+    const { content } = (await loginWith({ email: 'ada@p.example', jti: 'mail' }, socialInfo)).json();
+    const alone = (await loginWith({ email: 'ada@p.example', jti: 'mail alone' }, {})).json();
     expect(content.user_id).toBe(alone.content.user_id);
   });
 
@@ -142,7 +142,7 @@ describe('NET-12 IDN-08 what a client says of the user who signs in with gg', ()
     ['firebase_id', byFirebase, { ...info, firebase_id: 'fire-bola' }],
     ['google_id', byLinked, { ...info, google_id: 'of-bola' }],
   ])('refuses the login where its %s is of somebody else, and says so', async (field, claims, socialInfo) => {
-    const { result, content } = (await said({ ...claims, jti: JSON.stringify(socialInfo) }, socialInfo)).json();
+    const { result, content } = (await loginWith({ ...claims, jti: JSON.stringify(socialInfo) }, socialInfo)).json();
     expect([result.code, content]).toEqual([refusalCode.bad_parameter, undefined]);
     expect(result.msg).toContain(`social_info.${field}`);
   });
@@ -156,7 +156,7 @@ describe('NET-12 IDN-08 what a client says of the user who signs in with gg', ()
   it('gives name and picture only where the token has none, cleaned like its own', async () => {
     const hostile = { ...info, name: ' A\u202ed\u200ba\n\u0007of  P ', profile_picture_url: 'https://p.example/ada' };
     const shown = async (jti: string, change: object) =>
-      (await said({ ...silent, jti, sub: `of-${jti}` }, { ...hostile, id: '', google_id: '', ...change })).json()
+      (await loginWith({ ...silent, jti, sub: `of-${jti}` }, { ...hostile, id: '', google_id: '', ...change })).json()
         .content;
     expect(await shown('clean', {})).toMatchObject({
       name: 'Ada of P',
@@ -182,7 +182,7 @@ describe('NET-12 IDN-08 what a client says of the user who signs in with gg', ()
     ['firebase_id', 257],
     ['google_id', 257],
   ])('is refused with a %s of %i characters', async (field, length) => {
-    const { result } = (await said({ jti: field }, { [field]: 'x'.repeat(length) })).json();
+    const { result } = (await loginWith({ jti: field }, { [field]: 'x'.repeat(length) })).json();
     expect([result.code, result.msg]).toEqual([refusalCode.bad_parameter, expect.stringContaining(field)]);
   });
 });

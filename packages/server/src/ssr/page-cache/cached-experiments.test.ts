@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => fresh.close());
 
 type Cookies = Record<string, string>;
-const taken = (sent: { cookies: { name: string; value: string }[] }): Cookies =>
+const cookiesOf = (sent: { cookies: { name: string; value: string }[] }): Cookies =>
   Object.fromEntries(sent.cookies.map(({ name, value }) => [name, value]));
 const deviceOf = (cookies: Cookies) => cookies.griot?.split('.')[1] ?? '';
 
@@ -23,12 +23,12 @@ const deviceOf = (cookies: Cookies) => cookies.griot?.split('.')[1] ?? '';
 async function aReader(isIn: boolean): Promise<Cookies> {
   for (;;) {
     const list = await fresh.app.inject({ url: '/lite/', headers: { host: 'localhost' } });
-    const held = taken(list);
+    const held = cookiesOf(list);
     const csrf = /name="csrf" value="([^"]+)"/.exec(list.body)?.[1] ?? '';
     const payload = new URLSearchParams({ market: 'ngen', csrf }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const chosen = await fresh.app.inject({ method: 'POST', url: '/lite/', headers, cookies: held, payload });
-    const cookies = { ...held, ...taken(chosen) };
+    const cookies = { ...held, ...cookiesOf(chosen) };
     if (inExperiment(deviceOf(cookies), 'toggle', 50) === isIn) return cookies;
   }
 }

@@ -57,7 +57,7 @@ async function hits(): Promise<number> {
 }
 
 /** Whether asking for the page again was answered from a kept one. */
-async function isKept(browser: CookieBrowser, url: string, headers: Record<string, string> = {}): Promise<boolean> {
+async function isCached(browser: CookieBrowser, url: string, headers: Record<string, string> = {}): Promise<boolean> {
   const before = await hits();
   await browser.open(url, headers);
   return (await hits()) > before;
@@ -67,13 +67,13 @@ async function isKept(browser: CookieBrowser, url: string, headers: Record<strin
 const patience = { interval: 400 };
 
 /** Waits until a page is kept. None is that was made within seconds of a notice, which may come late. */
-async function untilKept(url: string): Promise<void> {
-  const isKeptNow = async () => {
+async function untilCached(url: string): Promise<void> {
+  const isCachedNow = async () => {
     fresh.clock.pass(5_000);
     await amina.open(url);
-    return await isKept(bola, url);
+    return await isCached(bola, url);
   };
-  await expect.poll(isKeptNow, patience).toBe(true);
+  await expect.poll(isCachedNow, patience).toBe(true);
 }
 
 const cookieText = (cookies: object) => new URLSearchParams({ ...cookies }).toString().replaceAll('&', '; ');
@@ -94,7 +94,7 @@ beforeEach(async () => {
 
 describe('two readers of one kept page', () => {
   it.each([detail, headline, topic, country])('have nothing of each other in %s', async (url) => {
-    await untilKept(url);
+    await untilCached(url);
     const first = await amina.open(`${url}${url.includes('?') ? '&' : '?'}mine=aminas-own`, {
       referer: 'http://localhost/lite/feeds?channel=sports',
       cookie: cookieText({ ...amina.cookies, griot_view: 'dark_1.5_2_0', griot_loads: 'top.ngen.main.7' }),
@@ -140,8 +140,8 @@ describe('two readers of one kept page', () => {
   it('read another market’s link as nobody, each in their own market', async () => {
     const link = `/lite/headline?category=top_news&country=eg&language=ar`;
     const youssef = await aReader('egar');
-    await untilKept(link);
-    expect(await isKept(youssef, link)).toBe(false);
+    await untilCached(link);
+    expect(await isCached(youssef, link)).toBe(false);
     const { market, link: named, answer } = dataIn((await bola.open(link)).body);
     expect([market.key, named]).toEqual(['ngen', 'egar']);
     const [item] = answer.data.articles;
@@ -155,7 +155,7 @@ describe('two readers of one kept page', () => {
     const url = `/lite/detail/${own.news_id}`;
     await expect.poll(() => shows(url, own.title), patience).toBe(true);
     fresh.clock.pass(MINUTE_MS);
-    await untilKept(url);
+    await untilCached(url);
     expect(await shows(url, '>3 min ago<')).toBe(true);
     fresh.clock.pass(4 * MINUTE_MS);
     const before = await hits();
@@ -168,11 +168,11 @@ describe('two readers of one kept page', () => {
 
 describe('a page is rendered for one reader alone', () => {
   it('who is known by their cookie; the headers of calls say nothing of who opens a page', async () => {
-    await untilKept(detail);
-    expect(await isKept(bola, detail, { 'user-id': 'ngenabc', authorization: 'Bearer abc' })).toBe(true);
+    await untilCached(detail);
+    expect(await isCached(bola, detail, { 'user-id': 'ngenabc', authorization: 'Bearer abc' })).toBe(true);
     const { body } = await bola.open(`/lite/comment?news_entry_id=${bridge.news_entry_id}`);
     await bola.post('/lite/comment', { csrf: tokenIn(body), post_id: bridge.news_entry_id, content: 'At last' });
-    expect(await isKept(bola, detail)).toBe(false);
+    expect(await isCached(bola, detail)).toBe(false);
   });
 
   it('who hid something', async () => {
@@ -182,15 +182,15 @@ describe('a page is rendered for one reader alone', () => {
     await bola.post('/lite/feedback', { csrf: tokenIn(body), item });
     const idsOf = (html: string) => dataIn(html).answer.data.articles.map((one: typeof shown) => one.news_entry_id);
     expect(idsOf((await bola.open(headline)).body)).not.toContain(shown.news_entry_id);
-    expect(await isKept(bola, headline)).toBe(false);
+    expect(await isCached(bola, headline)).toBe(false);
     expect(idsOf((await amina.open(headline)).body)).toContain(shown.news_entry_id);
-    expect(await isKept(amina, headline)).toBe(true);
+    expect(await isCached(amina, headline)).toBe(true);
   });
 
   it.each(['/lite/detail/ngen0000000000000000', '/lite/detail', '/lite/feeds', '/lite/nowhere'])(
     'where it is no page to keep: %s',
     async (url) => {
-      for (let n = 0; n < 3; n += 1) expect(await isKept(bola, url)).toBe(false);
+      for (let n = 0; n < 3; n += 1) expect(await isCached(bola, url)).toBe(false);
     },
   );
 });
@@ -203,7 +203,7 @@ async function twoPages() {
   const pages = articles.map(({ news_id }) => ({ newsId: news_id, url: `/lite/detail/${news_id}` }));
   for (const { url } of pages) await expect.poll(async () => (await bola.open(url)).statusCode, patience).toBe(200);
   fresh.clock.pass(MINUTE_MS);
-  for (const { url } of pages) await untilKept(url);
+  for (const { url } of pages) await untilCached(url);
   return pages as [(typeof pages)[0], (typeof pages)[0]];
 }
 
@@ -213,7 +213,7 @@ describe('a kept page goes at once', () => {
     await insertArticles(fresh.sql, own);
     await expect.poll(() => shows(`/lite/detail/${own.news_id}`, 'A first title'), patience).toBe(true);
     fresh.clock.pass(MINUTE_MS);
-    await untilKept(`/lite/detail/${own.news_id}`);
+    await untilCached(`/lite/detail/${own.news_id}`);
     await fresh.sql`update article set title = 'A second title' where news_id = ${own.news_id}`;
     await expect.poll(() => shows(`/lite/detail/${own.news_id}`, 'A second title'), patience).toBe(true);
     await fresh.sql`update article set removed_at = now() where news_id = ${own.news_id}`;
@@ -224,14 +224,14 @@ describe('a kept page goes at once', () => {
     const [changed, untouched] = await twoPages();
     await fresh.sql`update article set title = 'Another title' where news_id = ${changed.newsId}`;
     await expect.poll(() => shows(changed.url, 'Another title'), patience).toBe(true);
-    expect(await isKept(bola, untouched.url)).toBe(true);
+    expect(await isCached(bola, untouched.url)).toBe(true);
     await fresh.sql`delete from article where news_id = ${untouched.newsId}`;
     await expect.poll(async () => (await bola.open(untouched.url)).statusCode, patience).toBe(404);
   });
 
   it('when a count in it changes', async () => {
     const story = `/lite/headline?category=top_news&news_entry_id=${bridge.news_entry_id}`;
-    await untilKept(story);
+    await untilCached(story);
     await fresh.sql`update article set comment_num = 4321 where news_id = ${bridge.news_id}`;
     await expect.poll(() => shows(story, '"comment_num":4321'), patience).toBe(true);
   });
@@ -243,30 +243,30 @@ describe('a kept page goes at once', () => {
     // Notices come in the order of the changes: once the last has come, so have those before it.
     await fresh.sql`update article set title = 'The last change' where news_id = ${other.newsId}`;
     await expect.poll(() => shows(other.url, 'The last change'), patience).toBe(true);
-    expect(await isKept(bola, talkedOf.url)).toBe(true);
+    expect(await isCached(bola, talkedOf.url)).toBe(true);
   });
 
   it('when the configuration changes', async () => {
-    await untilKept(detail);
+    await untilCached(detail);
     await fresh.sql`insert into market_config (market, key, value, set_by, set_at)
       values ('ngen', 'video_position', '2', 'ada', now())`;
     await expect.poll(() => shows(detail, '"video_position":2'), patience).toBe(true);
   });
 
   it('when changes can no longer be noticed, and none is kept until they can', async () => {
-    await untilKept(detail);
+    await untilCached(detail);
     const listening = () => fresh.sql`
       select pid from pg_stat_activity
        where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`;
     for (const { pid } of await listening()) await fresh.sql`select pg_terminate_backend(${pid})`;
-    await expect.poll(() => isKept(bola, detail), patience).toBe(false);
+    await expect.poll(() => isCached(bola, detail), patience).toBe(false);
     await expect.poll(async () => (await listening()).length, patience).toBeGreaterThan(0);
     // Listening again, but what was rendered just now may still be of before.
     await expect
       .poll(async () => {
         fresh.clock.pass(4_000);
         await amina.open(detail);
-        return await isKept(bola, detail);
+        return await isCached(bola, detail);
       }, patience)
       .toBe(true);
   });
