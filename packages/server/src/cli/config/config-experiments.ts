@@ -6,7 +6,7 @@ import { decisionOf } from '../terminal/decision.ts';
 import { tableLines, timeText } from '../terminal/table.ts';
 import { withOpening } from '../with-opening.ts';
 
-const why = { takes: 'TEXT', says: 'kept in the audit log' };
+const why = { value: 'TEXT', says: 'kept in the audit log' };
 
 export const experimentAdd: Command = {
   name: 'config experiment add',

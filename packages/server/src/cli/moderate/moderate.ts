@@ -5,9 +5,9 @@ import { decisionOf, reasonedDecision } from '../terminal/decision.ts';
 import { counted, tableLines, timeText } from '../terminal/table.ts';
 import { readSince, withModeration } from './with-moderation.ts';
 
-const market = { takes: 'MARKET', says: 'only this market' };
-const limit = { takes: 'COUNT', says: 'how many at most, 20 unless said' };
-const why = { takes: 'TEXT', says: 'told to the author' };
+const market = { value: 'MARKET', says: 'only this market' };
+const limit = { value: 'COUNT', says: 'how many at most, 20 unless said' };
+const why = { value: 'TEXT', says: 'told to the author' };
 
 export const moderateQueue: Command = {
   name: 'moderate queue',

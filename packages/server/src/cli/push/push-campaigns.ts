@@ -9,7 +9,7 @@ import { counted, tableLines, timeText } from '../terminal/table.ts';
 import { plainLine } from '../try/plain-line.ts';
 import { withOpening } from '../with-opening.ts';
 
-const why = { takes: 'TEXT', says: 'kept in the audit log' };
+const why = { value: 'TEXT', says: 'kept in the audit log' };
 const usualTime = '2h';
 const usualRate = 3_000;
 const usualSpeaker = 'Griot';

@@ -6,7 +6,7 @@ import { decisionOf } from '../terminal/decision.ts';
 import { readInput } from '../terminal/input.ts';
 import { withOpening } from '../with-opening.ts';
 
-const why = { takes: 'TEXT', says: 'kept with the model' };
+const why = { value: 'TEXT', says: 'kept with the model' };
 const mostBytes = 1_000_000;
 
 /** A model from a file, or all that is wrong with it as a refusal. */

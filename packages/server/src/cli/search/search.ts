@@ -7,7 +7,7 @@ import { decisionOf } from '../terminal/decision.ts';
 import { tableLines } from '../terminal/table.ts';
 import { withOpening } from '../with-opening.ts';
 
-const why = { takes: 'TEXT', says: 'kept in the audit log' };
+const why = { value: 'TEXT', says: 'kept in the audit log' };
 const usualDays = 7;
 
 export const searchMisses: Command = {

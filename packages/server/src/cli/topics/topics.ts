@@ -9,7 +9,7 @@ import { readInput } from '../terminal/input.ts';
 import { counted, tableLines, timeText } from '../terminal/table.ts';
 import { withOpening } from '../with-opening.ts';
 
-const why = { takes: 'TEXT', says: 'kept in the audit log' };
+const why = { value: 'TEXT', says: 'kept in the audit log' };
 
 export const topicsList: Command = {
   name: 'topics list',

@@ -21,8 +21,8 @@ type WithdrawalCommands = {
 };
 type Act = (commands: WithdrawalCommands, id: string) => Promise<Outcome>;
 
-const country = { takes: 'COUNTRIES', says: 'two letters each, with commas between: ng,gh' };
-const why = { takes: 'TEXT', says: 'the reason, kept in the audit log' };
+const country = { value: 'COUNTRIES', says: 'two letters each, with commas between: ng,gh' };
+const why = { value: 'TEXT', says: 'the reason, kept in the audit log' };
 
 /** `remove`, `restrict` and `restore` for things of one kind: articles, clips. */
 export function withdrawalCommands(noun: string, commandsOf: (opening: Opening) => WithdrawalCommands) {

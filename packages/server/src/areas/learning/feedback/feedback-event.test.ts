@@ -62,7 +62,7 @@ describe('what is said', () => {
       event_type: 'less_source',
       ts: noon,
       news_entry_id: item.news_entry_id,
-      said: sent,
+      feedback: sent,
     };
     const body = { news_device_id: device_id, events: [event], clip_events: [] };
     await amina.send(calls.event.sessionEvents, { query: { rts: noon }, body: body as never }, { as: 'json' });

@@ -113,7 +113,7 @@ export class FeedbackService {
       news_entry_id: entryId,
       ...(isOurs && { infra_feedback: token }),
       isClip: false,
-      said: { kind, reasons, signals },
+      feedback: { kind, reasons, signals },
     };
     const entry = { sender, event, reasons, actionId };
     if (kind === 'report') return await store.insertReport(entry);

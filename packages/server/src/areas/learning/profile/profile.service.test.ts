@@ -81,7 +81,7 @@ describe('OVL-06 a reader who wants no profile', () => {
 
   it('has none in memory and none in the database, but what they hid stays hidden', async () => {
     const saved: Saved[] = [];
-    const events = [aClick(1), aClick(2), { ...aClick(3), event_type: 'feedback_x', said: hide }];
+    const events = [aClick(1), aClick(2), { ...aClick(3), event_type: 'feedback_x', feedback: hide }];
     const service = open(events, { set, saved });
     const { reader } = await service.profileFor(market, deviceId);
     const own = aClick(4);

@@ -54,7 +54,7 @@ export class SettingsService implements SettingsFace {
       event_type: 'feedback_settings',
       ts: clock.now().getTime(),
       isClip: false,
-      said: {
+      feedback: {
         kind: 'settings',
         reasons: [],
         signals: preferencesBetween(before, changedSettings(before, change, wordKey), wordKey),
