@@ -29,7 +29,7 @@ import { countryOf } from './http/reader/hint.ts';
 import { ReaderContext } from './http/reader/reader-context.ts';
 import { SignatureRepository } from './http/signature.repository.ts';
 import { SignatureCheck } from './http/signature.ts';
-import type { PageCache } from './ssr/page-cache/kept-pages.ts';
+import type { PageCache } from './ssr/page-cache/page-cache.ts';
 import { pageRoutes } from './ssr/pages.routes.ts';
 import { Pages } from './ssr/pages.ts';
 import { openWebApp, pageBase, type WebApp } from './ssr/render.ts';

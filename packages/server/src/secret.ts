@@ -4,7 +4,7 @@ import { errorCode, Refusal } from './errors.ts';
 import { randomToken } from './random.ts';
 
 /**
- * A secret that is made once and kept in the data folder for its owner only: unless another is named, the key that signs
+ * A secret that is made once and stored in the data folder for its owner only: unless another is named, the key that signs
  * cookies and picture addresses.
  */
 export function storedSecret(dataFolder: string, name = 'secret', make: () => string = randomToken): string {

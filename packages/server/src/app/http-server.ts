@@ -84,7 +84,7 @@ export async function openHttpServer(deps: HttpServerDeps): Promise<FastifyInsta
   return app;
 }
 
-/** No name of a host is longer, and pages and feeds are kept by it. */
+/** No name of a host is longer, and pages and feeds are cached by it. */
 const longestHost = 255;
 
 function refuseLongHosts(app: FastifyInstance): void {

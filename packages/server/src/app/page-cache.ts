@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/sql.ts';
 import type { LocalApi } from '../http/local-api.ts';
 import type { Reader } from '../http/reader/reader-context.ts';
-import { PageCache } from '../ssr/page-cache/kept-pages.ts';
+import { PageCache } from '../ssr/page-cache/page-cache.ts';
 import { PageChangesRepository } from '../ssr/page-cache/page-changes.repository.ts';
 import { TemplateCache } from '../ssr/page-cache/template-cache.ts';
 import type { PageRequest, WebApp } from '../ssr/render.ts';
@@ -24,7 +24,7 @@ type PageCacheSetup = {
   readonly feedConfig: Pick<ConfigFace, 'isInExperiment' | 'version'>;
 };
 
-/** Pages kept for all readers; they follow the database's notices for as long as the service runs. */
+/** Pages cached for all readers; they follow the database's notices for as long as the service runs. */
 export function cachePages(app: FastifyInstance, setup: PageCacheSetup): PageCache {
   const { sql, clock, tokens, web, localApi, previewOf, profiles, requests, feedConfig } = setup;
   const cache = new TemplateCache(clock);

@@ -51,7 +51,7 @@ export type Config = {
   readonly contact: string | undefined;
   /** Who runs the service, as readers are told; undefined: its host name. */
   readonly operator: string | undefined;
-  /** Undefined: made once and kept in the data folder (secret.ts). */
+  /** Undefined: made once and stored in the data folder (secret.ts). */
   readonly secret: string | undefined;
   readonly trustProxy: TrustProxy;
   /** Undefined: only programs on this machine see the figures (http/operator/metrics/). */

@@ -2,7 +2,7 @@ import { createHmac, createSecretKey } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { derivedKey } from './derived-key.ts';
 
-/** What is kept of an address for a few days: a keyed hash, another one every day (UTC), from which nobody reads it back. */
+/** What is stored of an address for a few days: a keyed hash, another one every day (UTC), from which nobody reads it back. */
 export type NetworkMark = (network: string, at: Date) => Buffer;
 
 const markBytes = 16;

@@ -17,16 +17,16 @@ const mostTries = 40;
 export type Change = ReadonlySet<string> | 'all';
 
 export type MarketCacheDeps<T> = {
-  /** Brings what is kept of a market up to date, or reads it all where nothing is kept yet. */
+  /** Brings what is cached of a market up to date, or reads it all where nothing is cached yet. */
   readonly load: (market: MarketKey, change: Change, kept: T | undefined) => Promise<T>;
   /** A notice holds a market, and after it the ids of what changed, if they are known. */
   readonly watch: (listener: Listener) => Promise<() => Promise<void>>;
-  /** Whether the database still has what is kept; without it a market is loaded again with every check. */
+  /** Whether the database still has what is cached; without it a market is loaded again with every check. */
   readonly isCurrent?: (market: MarketKey, kept: T) => Promise<boolean>;
   readonly report: (error: unknown) => void;
 };
 
-/** One market: what is kept of it, the load that runs, and the changes that it may not have seen. */
+/** One market: what is cached of it, the load that runs, and the changes that it may not have seen. */
 type MarketState<T> = {
   cached?: { readonly value: T; readonly loadedAt: number };
   loading: Promise<T> | undefined;

@@ -79,7 +79,7 @@ function showPages(lite: FastifyInstance, pages: Pages): void {
       .header('cache-control', pageStorage(request))
       .header('accept-ch', lineHints)
       .header('vary', `Cookie, Accept-Language, ${lineHints}`);
-    // By this the service worker knows a page of ours, and for whom it may be kept.
+    // By this the service worker knows a page of ours, and for whom it may be cached.
     reply.header(marketHeader, pages.readerOf(request).market?.key ?? '');
     if ('location' in result) return reply.redirect(`${pageBase}${result.location}`, result.status);
     if (result.status === 200) noteOpened(request, pages);
@@ -158,7 +158,7 @@ const asFile = { helmet: { skipRoute: true }, limits: routeLimits.page };
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'";
 
 /**
- * Scripts and styles are named by their content, so kept for good, and have one route for all: with one for each of the
+ * Scripts and styles are named by their content, so cached for good, and have one route for all: with one for each of the
  * two hundred a start takes 50 ms more. The few other files stand among the pages, and are asked for again after a day.
  * All carry the headers of data: those of a page are longer than many a script (DAT-01).
  */

@@ -12,7 +12,7 @@ import { hintedCity, placeHint } from '../http/reader/hint.ts';
 import type { Reader, ReaderContext } from '../http/reader/reader-context.ts';
 import { encodeReaderCookie } from '../http/reader/reader-cookie.ts';
 import { isLoopbackHost } from '../loopback.ts';
-import type { AnsweredPage, PageCache } from './page-cache/kept-pages.ts';
+import type { AnsweredPage, PageCache } from './page-cache/page-cache.ts';
 import { plainFailure } from './plain-failure.ts';
 import { type PageRequest, pageBase, type WebApp } from './render.ts';
 import { chosenCities, expectsAds, rememberedLook } from './request/browser-choices.ts';
@@ -120,7 +120,7 @@ export class Pages {
       isSignedIn: (reader.proof.cookieUser?.sessionId ?? '') !== '',
       cameFrom: listAddress(request.headers.referer, request.host),
       kept: rememberedLook(request),
-      // A page that is completed from a kept one needs neither of these two.
+      // A page that is completed from a cached one needs neither of these two.
       get api() {
         api ??= localApi(reader);
         return api;

@@ -10,7 +10,7 @@ import type { AdRepository } from './ad.repository.ts';
 import type { AdCache, CachedAd } from './ad-cache.ts';
 import { adTargetOf } from './ad-target.ts';
 
-/** How long it is kept which device saw what. */
+/** How long we store which device saw which ad. */
 const retainedFor = 30 * DAY_MS;
 
 export type AdServiceDeps = {

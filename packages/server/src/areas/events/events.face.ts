@@ -1,7 +1,7 @@
 import type { ReaderEvent } from '@griot/contract/entities/event';
 import type { NamedDevice } from '../../claims-and-proofs.ts';
 
-/** Deletes events that are older than they may be kept. */
+/** Deletes events that are older than they may be stored. */
 export type EventRetentionFace = {
   deleteOld(): Promise<{ days: number; requests: number; sessions: number }>;
 };

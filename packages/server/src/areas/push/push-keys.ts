@@ -11,7 +11,7 @@ const trialSubject = 'https://localhost';
 
 export type KeyConfig = Pick<Config, 'push' | 'demo' | 'databaseUrl' | 'dataFolder' | 'contact'>;
 
-/** The operator's keys. A trial with a database of its own makes some, kept in its data folder; else nothing is pushed. */
+/** The operator's keys. A trial with a database of its own makes some, stored in its data folder; else nothing is pushed. */
 export function pushKeysOf({ push, demo, databaseUrl, dataFolder, contact }: KeyConfig): PushConfig | undefined {
   if (push || !demo || databaseUrl !== undefined) return push;
   const privateKey = storedSecret(makeDataFolder(dataFolder), 'push-key', newPrivateKey);

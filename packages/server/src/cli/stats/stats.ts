@@ -13,7 +13,7 @@ import { type Series, seriesOf } from './series.ts';
 
 /** Two weeks show a week beside the one before it. */
 const usualDays = 14;
-/** Numbers that were rolled up are kept for ever; more than a year fits no screen. */
+/** Numbers that were rolled up are stored for ever; more than a year fits no screen. */
 const mostDays = 400;
 const usualColumns = 80;
 

@@ -35,7 +35,7 @@ export type RobotsDeps = {
   readonly agent: string;
 };
 
-/** What each site's robots.txt asks of us; kept for a day, within bounds. */
+/** What each site's robots.txt asks of us; cached for a day, within bounds. */
 export class Robots {
   readonly #deps: RobotsDeps;
   readonly #entries = new LRUCache<string, Entry>({

@@ -10,7 +10,7 @@ import { formFields } from './form-fields.ts';
 const chooser = `${pageBase}/city`;
 const localNews = `${pageBase}/feeds?channel=cur_city_id`;
 
-/** The city that a reader without script chose, or forgot: kept in a cookie, and told as a client would (LOC-08). */
+/** The city that a reader without script chose, or forgot: stored in a cookie, and told as a client would (LOC-08). */
 export function acceptCity(lite: FastifyInstance, pages: Pages): void {
   lite.post('/city', { config: { limits: routeLimits.form } }, async (request, reply) => {
     const { csrf = '', city = '', forget } = formFields(request.body);

@@ -6,7 +6,7 @@ const window = 300_000;
 /** A key has some 200 characters, 800 at most. */
 const mostKeys = 5_000;
 
-/** Remembers for a while which pages were asked for, so that those asked for once are not kept: robots read them all. */
+/** Remembers for a while which pages were asked for, so that those asked for once are not cached: robots read them all. */
 export class AskedOnce {
   readonly #clock: Clock;
   // Without `max`, whose room would be set aside at the start.

@@ -30,14 +30,14 @@ async function figure(name: string): Promise<number> {
 const hits = () => figure('griot_kept_page_requests_total{result="hit"}');
 const pages = () => figure('griot_kept_pages');
 
-/** Whether the page was answered from a kept one. */
+/** Whether the page was answered from a cached one. */
 async function isCached(url: string, headers?: Record<string, string>): Promise<boolean> {
   const before = await hits();
   await open(url, headers);
   return (await hits()) > before;
 }
 
-/** What could not be had in time on a busy machine is left out, and such a page is not kept. */
+/** What could not be had in time on a busy machine is left out, and such a page is not cached. */
 const untilCached = (url: string) => expect.poll(() => isCached(url)).toBe(true);
 
 it('keeps a page only when it is asked for again', async () => {

@@ -50,13 +50,13 @@ async function aReader(market = 'ngen'): Promise<CookieBrowser> {
   return browser;
 }
 
-/** How often a page was completed from a kept one so far. */
+/** How often a page was completed from a cached one so far. */
 async function hits(): Promise<number> {
   const { body } = await fresh.app.inject('/metrics');
   return Number(/griot_kept_page_requests_total\{result="hit"\} (\d+)/.exec(body)?.[1]);
 }
 
-/** Whether asking for the page again was answered from a kept one. */
+/** Whether asking for the page again was answered from a cached one. */
 async function isCached(browser: CookieBrowser, url: string, headers: Record<string, string> = {}): Promise<boolean> {
   const before = await hits();
   await browser.open(url, headers);
@@ -66,7 +66,7 @@ async function isCached(browser: CookieBrowser, url: string, headers: Record<str
 /** Feeds and notices take their time on a busy machine. */
 const patience = { interval: 400 };
 
-/** Waits until a page is kept. None is that was made within seconds of a notice, which may come late. */
+/** Waits until a page is cached. None is that was made within seconds of a notice, which may come late. */
 async function untilCached(url: string): Promise<void> {
   const isCachedNow = async () => {
     fresh.clock.pass(5_000);
@@ -195,7 +195,7 @@ describe('a page is rendered for one reader alone', () => {
   );
 });
 
-/** The kept pages of two new articles that have nothing in common. */
+/** The cached pages of two new articles that have nothing in common. */
 async function twoPages() {
   const titles = { sports: 'Goalkeeper saves penalty', health: 'Clinic offers vaccine' };
   const articles = Object.entries(titles).map(([category, title]) => anArticle({ story: null, category, title }));

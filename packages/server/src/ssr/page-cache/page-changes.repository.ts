@@ -6,7 +6,7 @@ import type { TemplateCache } from './template-cache.ts';
 const channels = ['articles', 'article_texts', 'topics', 'market_config'] as const;
 type Channel = (typeof channels)[number];
 
-/** Tells the cache of every change; while one of the notices cannot be listened for, nothing is kept. */
+/** Tells the cache of every change; while one of the notices cannot be listened for, nothing is cached. */
 export class PageChangesRepository {
   readonly #sql: Sql;
   #stops: (() => Promise<void>)[] = [];

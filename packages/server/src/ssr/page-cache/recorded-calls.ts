@@ -4,7 +4,7 @@ import type { Outcome } from '@griot/contract/failure';
 import type { Market } from '@griot/locale/markets';
 import type { PageRequest } from '../render.ts';
 
-/** What an answer stands for besides the articles in it. A page that calls anything else is not kept. */
+/** What an answer stands for besides the articles in it. A page that calls anything else is not cached. */
 const cachedCalls: Readonly<Record<string, 'text' | 'cards' | 'config' | 'list' | 'topics'>> = {
   'article.detail': 'text',
   'config.feed': 'config',
@@ -17,7 +17,7 @@ const cachedCalls: Readonly<Record<string, 'text' | 'cards' | 'config' | 'list' 
 type RecordedCallsDeps = Pick<PageRequest, 'api' | 'previewOf'> & { market: Market | null };
 type Call = (args: unknown, options?: CallOptions) => Promise<Outcome<unknown>>;
 
-/** The calls that a page is made of, and the names of what it depends on; null while something keeps it from being kept. */
+/** The calls that a page is made of, and the names of what it depends on; null while something keeps it from being cached. */
 export function recordCalls({ api, previewOf, market: own }: RecordedCallsDeps) {
   const names = new Set<string>();
   let isWhole = true;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
 import type { PageTemplate } from '../render.ts';
 
-/** What is kept in memory at most. */
+/** What is cached in memory at most. */
 const mostBytes = 32 * 1_048_576;
 /** After a notice, and when notices begin to come, the feeds in memory follow within a second or two; what is rendered meanwhile may be old. */
 const settling = 3_000;
@@ -14,7 +14,7 @@ const mostNoticed = 10_000;
 type CachedPage = { template: PageTemplate; names: ReadonlySet<string>; until: number; bytes: number };
 type CacheState = { pages: number; bytes: number; dropped: number };
 
-/** Pages by their key, each with the names of what it depends on. Nothing is kept unless changes are being noticed. */
+/** Pages by their key, each with the names of what it depends on. Nothing is cached unless changes are being noticed. */
 export class TemplateCache {
   readonly #clock: Clock;
   readonly #keysOf = new Map<string, Set<string>>();
@@ -43,7 +43,7 @@ export class TemplateCache {
     this.#openedAt = this.#now();
   }
 
-  /** Changes may go unnoticed: nothing is kept until it is opened again. */
+  /** Changes may go unnoticed: nothing is cached until it is opened again. */
   close(): void {
     this.#openedAt = null;
     this.#noticed.clear();

@@ -10,7 +10,7 @@ import type { Pages } from '../pages.ts';
 import { pageBase } from '../render.ts';
 
 /**
- * The answer to the question for consent, with and without script: ads and advertising id are kept in a cookie that
+ * The answer to the question for consent, with and without script: ads and advertising id are stored in a cookie that
  * calls carry too, profiling is the reader's setting (OVL-06).
  */
 export function acceptConsent(lite: FastifyInstance, pages: Pages): void {
@@ -37,7 +37,7 @@ export function acceptConsent(lite: FastifyInstance, pages: Pages): void {
     // script keeps the same on the device, so nothing in it is secret
     const options = { path: '/', sameSite: 'lax', secure: pages.isHttps, maxAge: longestCookie } as const;
     reply.setCookie(consentCookie, printConsent(consent), options);
-    // what was kept of it, so that nobody who refuses has a cookie about ads
+    // what was stored of it, so that nobody who refuses has a cookie about ads
     if (!consent.ads) reply.clearCookie(adsCookie, { path: pageBase });
     return isScript ? reply.code(204).send() : reply.redirect(wayBack(request), 303);
   });

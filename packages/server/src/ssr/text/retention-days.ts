@@ -1,4 +1,4 @@
-/** How many days things are kept, as the pages of text say it. A test holds each against the code that forgets it. */
+/** How many days things are stored, as the pages of text say it. A test holds each against the code that forgets it. */
 export const retentionDays = {
   /** What readers did (areas/events/event). */
   eventDays: 90,

@@ -29,7 +29,7 @@ export class EventRetention implements EventRetentionFace {
     };
   }
 
-  /** The oldest day that may be kept: none older than `oldest`, and together with all later ones not too large. */
+  /** The oldest day that may be stored: none older than `oldest`, and together with all later ones not too large. */
   async #firstDayWithRoom(oldest: string): Promise<string> {
     let bytes = 0;
     let first = oldest;

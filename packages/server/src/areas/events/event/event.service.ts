@@ -5,7 +5,7 @@ import type { Clock } from '../../../clock.ts';
 import type { FeedbackTokens, Sender, StoredEvents } from '../events.face.ts';
 import type { EventRepository } from './event.repository.ts';
 
-/** How long events are kept, in ms. Older ones are refused, since the next purge would drop them. */
+/** How long events are stored, in ms. Older ones are refused, since the next purge would drop them. */
 export const retention = 90 * DAY_MS;
 const ahead = DAY_MS;
 /** Parameters that would identify the phone. */

@@ -10,7 +10,7 @@ const commonShare = 0.1;
 const commonFrom = 20;
 /** So many articles show what a word is about. */
 const enough = 50;
-/** Answers that are kept, and how much of each: most readers want all of it. */
+/** Answers that are cached, and how much of each: most readers want all of it. */
 const mostAnswers = 500;
 const mostRows = 100;
 

@@ -214,7 +214,7 @@ export class ProfileService implements ProfileFace {
   }
 }
 
-/** What is kept of a reader: without anything learnt, where they want no profile (OVL-06). */
+/** What is stored of a reader: without anything learnt, where they want no profile (OVL-06). */
 function retainedOf(known: KnownReader, { settings }: SetByReader): KnownReader {
   return settings.unpersonalised ? withoutLearning(known) : known;
 }

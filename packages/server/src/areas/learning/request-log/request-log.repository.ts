@@ -33,7 +33,7 @@ const mostMeta = 4_096;
 /** JSON never holds it as it is. */
 const between = '\u001e';
 
-/** The data of the link that opened the app; too much of it is not kept. */
+/** The data of the link that opened the app; too much of it is not stored. */
 function metaOf({ dpMeta }: Pick<ShownPage, 'dpMeta'>): string | null {
   const text = dpMeta === undefined ? '' : JSON.stringify(dpMeta);
   return text === '' || text.length > mostMeta ? null : text;
@@ -48,7 +48,7 @@ export class RequestLogRepository {
     this.#days = new DayPartitions(sql, 'request_log');
   }
 
-  /** With the first request of a day, the days that are kept no longer go. */
+  /** With the first request of a day, the days that are stored no longer go. */
   async write(notes: readonly EncodedPage[], now: number): Promise<void> {
     const fresh = await this.#days.make(new Set(notes.map(({ at }) => dayOf(at.getTime()))));
     const column = <T>(read: (note: EncodedPage) => T): T[] => notes.map(read);

@@ -7,7 +7,7 @@ import type { ArticleWords } from './article-store.repository.ts';
 import { cardPictures, opensWithPicture, pictureCandidates, type ShownPicture } from './decisions/choose-pictures.ts';
 import type { ChosenText } from './decisions/choose-text.ts';
 
-/** The services that pictures of articles are kept and placed with. */
+/** The services that pictures of articles are stored and placed with. */
 type ComposeDeps = {
   readonly pictures: Pick<PictureFace, 'storePicture' | 'storeBest'>;
   readonly threads: Pick<ContentThreads, 'placePictures'>;

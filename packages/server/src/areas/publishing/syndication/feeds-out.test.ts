@@ -15,7 +15,7 @@ beforeAll(async () => {
   fresh = await freshApp({ config: { publicUrl }, web: null });
 });
 beforeEach(async () => {
-  fresh.clock.pass(5 * 60_000); // what was kept is made anew
+  fresh.clock.pass(5 * 60_000); // what was cached is made anew
   await fresh.sql`delete from article`;
 });
 afterAll(() => fresh.close());

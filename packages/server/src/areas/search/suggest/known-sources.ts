@@ -6,7 +6,7 @@ import type { NamedSource, SearchRepository } from '../find/search.repository.ts
 /** A new source may wait so long to be suggested. */
 const cachedFor = 5 * MINUTE_MS;
 
-/** The sources of each market, kept for a while: they are asked for with every letter that is typed. */
+/** The sources of each market, cached for a while: they are asked for with every letter that is typed. */
 export class KnownSources {
   readonly #store: Pick<SearchRepository, 'sources'>;
   readonly #clock: Clock;

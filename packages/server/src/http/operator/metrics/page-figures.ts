@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import { liveGauge } from './live-gauge.ts';
 
-/** Pages kept for all readers; the last three since the process began. */
+/** Pages cached for all readers; the last three since the process began. */
 export type PageCacheState = {
   readonly pages: number;
   readonly bytes: number;

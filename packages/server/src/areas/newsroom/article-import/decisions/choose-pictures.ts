@@ -2,7 +2,7 @@ import type { FeedImage } from '@griot/content/feeds/feed';
 import type { BodyPicture } from '../../../../threads/tasks/pictures-in.ts';
 import type { PictureCandidate, StoredPicture } from '../../../media/media.face.ts';
 
-/** A kept picture with the caption it has in the article. */
+/** A stored picture with the caption it has in the article. */
 export type ShownPicture = StoredPicture & { readonly caption: string };
 
 /** Narrower pictures would be enlarged on a card. */

@@ -30,7 +30,7 @@ export type Verified =
 export const refused: Verified = { ok: false, why: 'refused' };
 export const away: Verified = { ok: false, why: 'away' };
 
-/** What the browser is to bring back from the provider, kept in its signed cookie meanwhile. */
+/** What the browser is to bring back from the provider, stored in its signed cookie meanwhile. */
 export type LoginAttempt = { readonly state: string; readonly nonce: string; readonly verifier: string };
 
 /** A provider that readers sign in with. */

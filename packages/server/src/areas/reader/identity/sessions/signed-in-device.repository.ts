@@ -30,7 +30,7 @@ export class SignedInDevices implements SignedInFace {
 
   /**
    * From now on the session acts on the device, and so does the key that this request was signed with; what the device set
-   * and kept becomes the user's.
+   * and stored becomes the user's.
    */
   async adopt({ device: { id: deviceId, keyMark }, sessionId, userId }: SignedIn, at: Date): Promise<void> {
     await transaction(this.#sql, async (sql) => {

@@ -109,7 +109,7 @@ async function formOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** The account says its name itself, so that nothing need be kept. */
+/** The account says its name itself, so that nothing need be stored. */
 function accountOf(name: string): string {
   const mark = createHash('sha256').update(name).digest('base64url').slice(0, 8);
   return `${mark}.${Buffer.from(name).toString('base64url')}`;

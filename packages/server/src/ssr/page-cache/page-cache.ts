@@ -99,7 +99,7 @@ export class PageCache {
     return rendered;
   }
 
-  /** A page can be read without it, but is not kept so. */
+  /** A page can be read without it, but is not cached so. */
   readonly #withoutPreview = (error: unknown): null => {
     this.#deps.report(error);
     return null;
