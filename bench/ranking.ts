@@ -35,10 +35,10 @@ function aReader(candidates: readonly Candidate[], seed: number): Profile {
 }
 
 /** The usual way: a vector of every topic for each article and for the reader, all scored, all sorted. */
-function densePage(table: ScoreTable, vectors: readonly Float64Array[], taste: Float64Array): number[] {
+function densePage(table: ScoreTable, vectors: readonly Float64Array[], preference: Float64Array): number[] {
   const scored = vectors.map((vector, row) => {
     let sum = table.base[row] ?? 0;
-    for (let topic = 0; topic < taste.length; topic += 1) sum += (vector[topic] ?? 0) * (taste[topic] ?? 0);
+    for (let topic = 0; topic < preference.length; topic += 1) sum += (vector[topic] ?? 0) * (preference[topic] ?? 0);
     return { row, sum };
   });
   return scored
@@ -82,10 +82,10 @@ export async function measureRanking({ pages, batch, vectorPages, tables } = who
   const dense = 64; // topics; ours are thousands
   const dice = diceOf(7);
   const vectors = candidates.map(() => Float64Array.from({ length: dense }, dice));
-  const taste = Float64Array.from({ length: dense }, dice);
+  const preference = Float64Array.from({ length: dense }, dice);
   for (let n = 0; n < batch; n += 1) ofReader(n);
   const usual = medianOf(pages, batch, ofReader);
-  const full = medianOf(vectorPages, 100, () => densePage(table, vectors, taste));
+  const full = medianOf(vectorPages, 100, () => densePage(table, vectors, preference));
   const us = 'µs';
   return [
     { what: 'a page of 20 from 5,000 candidates', value: usual, unit: us, goal: 80 },

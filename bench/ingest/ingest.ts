@@ -68,7 +68,7 @@ function readingTime(): number {
 class Memory {
   readonly #noted: number[] = [];
 
-  note(): void {
+  sample(): void {
     const megabytes = process.memoryUsage.rss() / 2 ** 20;
     this.#noted.push(megabytes);
     if (this.#noted.length % PAGES_A_NOTE === 0) {
@@ -101,11 +101,11 @@ async function measure({ pages, feedsVisited, plainFeeds, warmUpFeeds }: IngestS
     const plain = await subscribeFeeds(newsroom, plainFrom, plainFeeds);
     const reading = await timeSpent(newsroom.postmaster, () => make(plain, () => {}));
     const made = await subscribeFeeds(newsroom, 10_000, Math.ceil(pages / entriesAFeed));
-    const making = await timeSpent(newsroom.postmaster, () => make(made, () => memory.note()));
+    const spent = await timeSpent(newsroom.postmaster, () => make(made, () => memory.sample()));
     const count = made.length * entriesAFeed;
     if (unread > 0) console.error(`${unread} pages could not be read in time`);
     if (unread > MOST_UNREAD * count) throw new Error('the machine is too busy to measure this');
-    return { visiting, reading, making, pages: count, memory };
+    return { visiting, reading, making: spent, pages: count, memory };
   } finally {
     await newsroom.close();
   }

@@ -83,7 +83,7 @@ class Figures {
     this.#daysBefore = daysBefore;
   }
 
-  of(article: number): Counts | undefined {
+  countsOf(article: number): Counts | undefined {
     return this.#counts.get(article);
   }
 
@@ -125,7 +125,7 @@ function putAll(live: LiveTable, inTable: Map<number, SimArticle>, { candidates,
     inTable.delete(number);
   }
   for (const article of candidates) {
-    live.put({ ...article, ...figures.of(article.number) });
+    live.put({ ...article, ...figures.countsOf(article.number) });
     inTable.set(article.number, article);
   }
 }

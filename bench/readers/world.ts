@@ -160,7 +160,7 @@ export class SimReader {
   }
 
   /** How many times as often as others this reader opens an article. */
-  taste({ channel, topics, sourceKey }: SimArticle): number {
+  affinity({ channel, topics, sourceKey }: SimArticle): number {
     if (!this.#hasTaste) return 1;
     let times = this.#channels.has(channel) ? liking.channel : 1;
     for (const [topic] of topics) if (this.#terms.has(topic)) times *= liking.term;
@@ -170,7 +170,7 @@ export class SimReader {
 
 /** The chance of a click at the first place. */
 export function clickChance(world: World, reader: SimReader, { article, shown, now }: Shown): number {
-  return Math.min(0.9, usualRate * world.appealAt(article, now) * reader.taste(article) * shownBefore ** shown);
+  return Math.min(0.9, usualRate * world.appealAt(article, now) * reader.affinity(article) * shownBefore ** shown);
 }
 export type Shown = { readonly article: SimArticle; readonly shown: number; readonly now: number };
 

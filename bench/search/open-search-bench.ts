@@ -28,9 +28,9 @@ export type SearchBench = {
 };
 
 /** In a folder that is kept, or in one of its own that goes with it. */
-export async function openSearchBench(kept?: string): Promise<SearchBench> {
-  if (kept !== undefined) await mkdir(kept, { recursive: true });
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'griot-search-')));
+export async function openSearchBench(indexed?: string): Promise<SearchBench> {
+  if (indexed !== undefined) await mkdir(indexed, { recursive: true });
+  const folder = indexed ?? (await mkdtemp(join(tmpdir(), 'griot-search-')));
   const database = await openEmbedded({ dataFolder: folder, durability: 'test' });
   const sql = connect(database.connection, { max: 4 });
   await migrate(sql);
@@ -52,7 +52,7 @@ export async function openSearchBench(kept?: string): Promise<SearchBench> {
     close: async () => {
       await sql.end({ timeout: 5 });
       await database.stop();
-      if (kept === undefined) await rm(folder, { recursive: true, force: true });
+      if (indexed === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -5,7 +5,7 @@ import { newsCard, untilHydrated, untilQuiet } from '../journey.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
 import { type Line, openLine } from './line.ts';
-import { keptPaths } from './worker.ts';
+import { cachedPaths } from './worker.ts';
 
 const newReader = readers();
 const lost = /Failed to load|ERR_|net::|status of 50|The FetchEvent|dynamically imported|QuotaExceeded/;
@@ -41,7 +41,7 @@ async function readArticle(page: Page, line: Line): Promise<void> {
 
 /** What the app needs on this phone to open its feed without a connection, and has not. */
 async function missingToOpen(page: Page): Promise<string[]> {
-  const kept = await keptPaths(page);
+  const kept = await cachedPaths(page);
   const pages = await page.evaluate(async () => {
     const cache = await caches.open('griot-1-pages-ngen');
     const found = await Promise.all(['/lite/stand-in', '/lite/feeds'].map((path) => cache.match(path)));

@@ -5,7 +5,7 @@ import { newsCard, openAlive, untilQuiet } from '../journey.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
 import { type Line, openLine } from './line.ts';
-import { untilKept } from './worker.ts';
+import { untilCached } from './worker.ts';
 
 const newReader = readers();
 const lost = /Failed to load|ERR_|net::|status of 50|The FetchEvent|dynamically imported/;
@@ -17,7 +17,7 @@ async function readerOnLine() {
   await choseBefore(reader.page, 'ngen');
   await reader.page.goto(`${line.address}/lite/feeds`);
   await untilQuiet(reader.page);
-  await untilKept(reader.page, '/lite/stand-in');
+  await untilCached(reader.page, '/lite/stand-in');
   await expect.poll(() => reader.page.evaluate(() => localStorage.getItem('savedFeeds') ?? '')).toContain('"main"');
   return { ...reader, line };
 }
@@ -45,13 +45,13 @@ async function readCard(page: Page, card: Locator): Promise<string> {
   const title = (await card.locator('h2').textContent()) ?? '';
   await card.locator('h2 a').click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await untilKept(page, `/news/detail/${new URL(page.url()).pathname.split('/').at(-1)}`);
-  await untilKept(page, '/lite/offline');
+  await untilCached(page, `/news/detail/${new URL(page.url()).pathname.split('/').at(-1)}`);
+  await untilCached(page, '/lite/offline');
   await untilQuiet(page);
   const pictures = await page
     .locator('#body img')
     .evaluateAll((all) => all.map((one) => new URL((one as HTMLImageElement).currentSrc).pathname));
-  for (const path of pictures) await untilKept(page, path);
+  for (const path of pictures) await untilCached(page, path);
   return title;
 }
 
@@ -76,7 +76,7 @@ it('FEED-27 without a connection the app starts with the saved feed, marked with
   // From the second visit on the page itself is kept, and stands there before any script.
   await page.reload();
   await untilQuiet(page);
-  await untilKept(page, '/lite/feeds');
+  await untilCached(page, '/lite/feeds');
   const before = await titles(page);
   const title = await readCard(page, page.locator(newsCard).first());
   await cut(page, line);
@@ -117,7 +117,7 @@ it('an article that was read or only saved is found and opens without a connecti
   const saved = (await card.locator('h2').textContent()) ?? '';
   const id = (await card.locator('h2 a').getAttribute('href'))?.split('/').at(-1) ?? '';
   await saveFromMenu(page, card);
-  await untilKept(page, `/news/detail/${id}`);
+  await untilCached(page, `/news/detail/${id}`);
   // Whoever opened the search once has its script.
   await openAlive(page, `${line.address}/lite/search`);
   await untilQuiet(page);

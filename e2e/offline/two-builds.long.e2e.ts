@@ -8,7 +8,7 @@ import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
 import { openLine } from './line.ts';
 import { secondBuild } from './second-build.ts';
-import { openDuringUpdate, openFeed, openUntilKept, scriptsOf } from './worker.ts';
+import { openDuringUpdate, openFeed, openUntilCached, scriptsOf } from './worker.ts';
 
 const newReader = readers();
 const newArticle = storedArticles();
@@ -41,7 +41,7 @@ it('two builds share a phone: a new page is the second whole, and what pages of 
   const { page, context } = await newReader({ worker: true, expected: lost });
   await choseBefore(page, 'keen');
   await openFeed(page, line);
-  await openUntilKept(page, line, { market: 'keen' });
+  await openUntilCached(page, line, { market: 'keen' });
   expect(await filesOf(page)).toMatchObject({ second: [] });
   const [older, talk] = [await context.newPage(), await context.newPage()];
   await openFeed(older, line);

@@ -3,7 +3,7 @@ import { newsCard } from '../journey.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
 import { openLine } from './line.ts';
-import { openDuringUpdate, openUntilKept, scriptsOf } from './worker.ts';
+import { openDuringUpdate, openUntilCached, scriptsOf } from './worker.ts';
 
 const newReader = readers();
 const lost = /Failed to load|ERR_|net::|status of|dynamically imported/;
@@ -12,13 +12,13 @@ it('an update leaves no half of an app, whichever of page, worker and files is t
   const line = await openLine();
   const { page: older, context } = await newReader({ worker: true, expected: lost });
   await choseBefore(older, 'ngen');
-  await openUntilKept(older, line);
+  await openUntilCached(older, line);
 
   // A page of the first version is left open while the second takes over on the server: its files are gone there.
   const page = await context.newPage();
   line.version = 2;
   line.hasOwnWorker = true;
-  await openUntilKept(page, line, { version: '\\.v2' });
+  await openUntilCached(page, line, { version: '\\.v2' });
   const scripts = await scriptsOf(page);
   expect(scripts.filter((name) => name.includes('/assets/') && !name.includes('.v2.'))).toEqual([]);
 
@@ -41,7 +41,7 @@ it('an update leaves no half of an app, whichever of page, worker and files is t
   line.state = 'open';
   line.version = 1;
   await context.setOffline(false);
-  await openUntilKept(page, line);
+  await openUntilCached(page, line);
   await page.locator(`${newsCard} h2 a`).first().click();
   await page.locator('#body').waitFor();
 });

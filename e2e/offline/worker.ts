@@ -9,15 +9,15 @@ export async function untilControlled(page: Page): Promise<void> {
 }
 
 /** The path of everything that the worker keeps on the phone. */
-export const keptPaths = (page: Page): Promise<string[]> =>
+export const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return lists.flat().map(({ url }) => new URL(url).pathname);
   });
 
-export const untilKept = (page: Page, path: string): Promise<void> =>
-  expect.poll(() => keptPaths(page)).toContain(path);
+export const untilCached = (page: Page, path: string): Promise<void> =>
+  expect.poll(() => cachedPaths(page)).toContain(path);
 
 /** How long a page may take while a newer worker takes over, in milliseconds. */
 const TAKE_OVER = 30_000;
@@ -37,7 +37,7 @@ export async function openFeed(page: Page, line: Line): Promise<void> {
 }
 
 /** Opens the feed until the page that stands in is of this version: what gets lost on the way comes with the next page. */
-export async function openUntilKept(page: Page, line: Line, { version = '', market = 'ngen' } = {}): Promise<void> {
+export async function openUntilCached(page: Page, line: Line, { version = '', market = 'ngen' } = {}): Promise<void> {
   const standIn = () =>
     page.evaluate(async (name) => {
       const cache = await caches.open(name);

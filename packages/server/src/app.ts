@@ -10,7 +10,7 @@ import { watchedSql } from './db/pool/watched-sql.ts';
 import { WriteWatch } from './db/pool/write-watch.ts';
 import type { Sql } from './db/sql.ts';
 import type { Config } from './environment/config.ts';
-import { CallBook } from './http/bind-call.ts';
+import { CallBindings } from './http/bind-call.ts';
 import { registerCall, sharingRoutes } from './http/call/call-route.ts';
 import { Csrf } from './http/csrf.ts';
 import { derivedKey } from './http/derived-key.ts';
@@ -64,7 +64,7 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   const opening = { sql, clock, secret: () => secret, reportOf };
   const warnOf = (what: string) => (error: unknown) => app.log.warn({ err: error }, what);
   const areas = openAreas(opening, config, warnOf);
-  const book = new CallBook();
+  const book = new CallBindings();
   const bound = bindAreas(book.bind, areas, { opening, config, base: pageBase });
   const { people, snapshots, publishing, running } = bound;
   for (const one of running) {
@@ -101,7 +101,7 @@ export async function buildApp(appDeps: AppDeps): Promise<FastifyInstance> {
   const pageDeps = { config, clock, readers, localApi, previewOf, devices, consents, csrf, cookieKey, logins, history };
   if (pageCache) await pageRoutes(app, web, new Pages({ web, pageCache, ...pageDeps }));
   const { newsroom } = areas;
-  registerOperator(app, { ...appDeps, sql }, { registry, feeds: snapshots, keptPages: pageCache, newsroom });
+  registerOperator(app, { ...appDeps, sql }, { registry, feeds: snapshots, pageCache, newsroom });
   app.routeTable(); // a route without limits stops the start, as a call without a handler does
   return app;
 }
@@ -110,7 +110,7 @@ type Watched = {
   readonly registry: Registry;
   readonly feeds: { readonly isLoaded: boolean; state: Parameters<typeof showFeeds>[1] };
   /** Null without pages. */
-  readonly keptPages: PageCache | null;
+  readonly pageCache: PageCache | null;
   readonly newsroom: ReturnType<typeof openAreas>['newsroom'];
 };
 
@@ -118,7 +118,7 @@ type Watched = {
 function registerOperator(
   app: FastifyInstance,
   { config, sql, clock, writes = new WriteWatch(clock) }: AppDeps,
-  { registry, feeds, keptPages, newsroom }: Watched,
+  { registry, feeds, pageCache, newsroom }: Watched,
 ): void {
   const store = new HealthRepository(sql);
   registerHealth(app, { writeProblem: () => writeProblem(store, writes), isFeedLoaded: () => feeds.isLoaded });
@@ -129,7 +129,7 @@ function registerOperator(
   showFeeds(registry, () => feeds.state());
   newsroom.showSources(registry, sources);
   showJobs(registry, jobs);
-  if (keptPages) showPages(registry, () => keptPages.state());
+  if (pageCache) showPages(registry, () => pageCache.state());
   showAvailability(registry, { sources, jobs });
   registerMetrics(app, registry, config);
 }

@@ -15,7 +15,7 @@ export function forgetOld(clock: Clock, ...rules: readonly Rule[]): Retention {
   return async () => {
     const now = clock.now().getTime();
     let forgotten = 0;
-    for (const { retainedFor: keptFor, forget } of rules) forgotten += await forget(new Date(now - keptFor));
+    for (const { retainedFor, forget } of rules) forgotten += await forget(new Date(now - retainedFor));
     return { forgotten };
   };
 }

@@ -2,7 +2,7 @@ import { calls } from '@griot/contract/calls';
 import { defineCall } from '@griot/contract/define-call';
 import { schemas } from '@griot/contract/schemas';
 import { describe, expect, it } from 'vitest';
-import { CallBook } from './bind-call.ts';
+import { CallBindings } from './bind-call.ts';
 import { pathsOf } from './call/call-route.ts';
 
 const tree = { device: { hint: calls.device.hint } };
@@ -10,19 +10,19 @@ const hint = () => ({ country: '', languages: [], market: '', city: '' });
 
 describe('the service fits its contract', () => {
   it('when every call is bound once', () => {
-    const book = new CallBook();
+    const book = new CallBindings();
     book.bind.anywhere(calls.device.hint, schemas.device.hint, hint);
     expect([...book.complete(tree, schemas).keys()]).toEqual([calls.device.hint]);
   });
 
   it('not while one is unbound', () => {
-    expect(() => new CallBook().complete(calls, schemas)).toThrow(
+    expect(() => new CallBindings().complete(calls, schemas)).toThrow(
       /device\.create is not bound.*event\.sessionInfo is not/s,
     );
   });
 
   it('not when one is bound twice', () => {
-    const book = new CallBook();
+    const book = new CallBindings();
     book.bind.anywhere(calls.device.hint, schemas.device.hint, hint);
     expect(() => book.bind.anywhere(calls.device.hint, schemas.device.hint, hint)).toThrow(
       'GET /v1/hint is bound twice',
@@ -30,13 +30,13 @@ describe('the service fits its contract', () => {
   });
 
   it('not when one is bound with the schema of another', () => {
-    const book = new CallBook();
+    const book = new CallBindings();
     book.bind.anywhere(calls.device.hint, schemas.device.create, hint);
     expect(() => book.complete(tree, schemas)).toThrow("device.hint is bound with another call's schema");
   });
 
   it('not when it serves a call nobody knows', () => {
-    const book = new CallBook();
+    const book = new CallBindings();
     book.bind.anywhere(calls.device.hint, schemas.device.hint, hint);
     book.bind(calls.feed.main, schemas.feed.main, () => Buffer.from('{}'));
     expect(() => book.complete(tree, schemas)).toThrow('POST /v1/news/main is bound but not in the contract');

@@ -3,7 +3,7 @@ import { schemas } from '@griot/contract/schemas';
 import { marketOf } from '@griot/locale/markets';
 import { fakeClock } from '@griot/testkit/fake-clock';
 import { describe, expect, it } from 'vitest';
-import { CallBook } from './bind-call.ts';
+import { CallBindings } from './bind-call.ts';
 import { answer, fail } from './call/answer.ts';
 import { localApiOf } from './local-api.ts';
 import { provenDevice, provenDeviceId } from './reader/prove-device.ts';
@@ -25,7 +25,7 @@ const signals: AbortSignal[] = [];
 const clock = fakeClock();
 
 function openApi(reader: Reader = amina) {
-  const one = new CallBook();
+  const one = new CallBindings();
   one.bind(calls.feed.main, schemas.feed.main, ({ query, reader: by }) => {
     asked.push({ market: by.market.key, deviceId: by.namedDevice, query });
     return Buffer.from('{"request_id":"r","response_ts":1,"articles":[]}');

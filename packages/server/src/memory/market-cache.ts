@@ -112,8 +112,8 @@ export class MarketCache<T> {
 
   /** Requests that wait for the same market share one load. */
   async valueFor(market: MarketKey): Promise<T> {
-    const { cached: kept, loading } = this.#stateOf(market);
-    return kept ? kept.value : await (loading ?? this.#load(market, 'all'));
+    const { cached, loading } = this.#stateOf(market);
+    return cached ? cached.value : await (loading ?? this.#load(market, 'all'));
   }
 
   /** What is there already; nothing while the market is being loaded. */
@@ -124,8 +124,8 @@ export class MarketCache<T> {
   /** What is in memory now and for how long, for the metrics. */
   state(): { market: MarketKey; value: T; age: number }[] {
     const now = performance.now();
-    return [...this.#states].flatMap(([market, { cached: kept }]) =>
-      kept ? [{ market, value: kept.value, age: now - kept.loadedAt }] : [],
+    return [...this.#states].flatMap(([market, { cached }]) =>
+      cached ? [{ market, value: cached.value, age: now - cached.loadedAt }] : [],
     );
   }
 
@@ -191,8 +191,8 @@ export class MarketCache<T> {
   async #checkAll(): Promise<void> {
     for (const { key } of markets) {
       try {
-        const { cached: kept, waiting } = this.#stateOf(key);
-        const isCurrent = waiting !== 'all' && kept && (await this.#deps.isCurrent?.(key, kept.value));
+        const { cached, waiting } = this.#stateOf(key);
+        const isCurrent = waiting !== 'all' && cached && (await this.#deps.isCurrent?.(key, cached.value));
         if (!isCurrent) await this.#load(key, 'all');
       } catch (error) {
         this.#deps.report(error);

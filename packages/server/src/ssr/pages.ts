@@ -21,7 +21,7 @@ import { chosenDevice, type DeviceClaim } from './request/chosen-device.ts';
 import { leavingSignal } from './request/leaving-signal.ts';
 import { spokenLanguage } from './request/spoken-language.ts';
 
-type Taste = { news_entry_id: string; request_id: string; infra_feedback: string; kind: 'not_interested' };
+type FeedbackFields = { news_entry_id: string; request_id: string; infra_feedback: string; kind: 'not_interested' };
 export type PagesParts = {
   web: WebApp;
   config: Pick<Config, 'origins' | 'publicUrl' | 'demo' | 'host' | 'trustProxy' | 'operator' | 'contact'>;
@@ -63,10 +63,10 @@ export class Pages {
   }
 
   render(request: FastifyRequest, reply: FastifyReply): Promise<AnsweredPage> {
-    const { readers, pageCache: keptPages, web } = this.#parts;
+    const { readers, pageCache, web } = this.#parts;
     const reader = readers.ofPage(request);
     const asked = this.#requestOf({ request, reply, reader });
-    return this.#isOwnHost(request.host) ? keptPages.page({ request: asked, reader }) : web.render(asked);
+    return this.#isOwnHost(request.host) ? pageCache.page({ request: asked, reader }) : web.render(asked);
   }
 
   /** Pages name their origin: without a public one anybody could fill memory with pages of invented hosts. */
@@ -147,7 +147,7 @@ export class Pages {
   }
 
   /** Tells what a reader without script does not want, and answers in which list they were. */
-  async giveFeedback(request: FastifyRequest, feedback: Taste): Promise<{ isDone: boolean; place: string }> {
+  async giveFeedback(request: FastifyRequest, feedback: FeedbackFields): Promise<{ isDone: boolean; place: string }> {
     const reader = this.#parts.readers.ofPage(request);
     const outcome = await this.#parts.localApi(reader).feedback.send({ body: { ...feedback, reasons: [] } });
     // what nobody knows needs no hiding

@@ -15,8 +15,8 @@ export class AdCommands {
     this.#store = store;
   }
 
-  /** @param keepPicture called once all else is found to be in order; it answers the picture's id */
-  async add({ decision, ...wish }: AdWish, keepPicture: () => Promise<string>): Promise<string> {
+  /** @param storePicture called once all else is found to be in order; it answers the picture's id */
+  async add({ decision, ...wish }: AdWish, storePicture: () => Promise<string>): Promise<string> {
     const title = lineOf(wish.title, 60);
     if (title === undefined || title === '') throw new Refusal('A title has 1 to 60 letters.');
     const words = lineOf(wish.words, 120);
@@ -30,7 +30,7 @@ export class AdCommands {
       ['--cap', wish.cap ?? 1],
     ] as const)
       if (value < 1 || value > 100) throw new Refusal(`${name} is a whole number from 1 to 100.`);
-    return await this.#store.add({ ...wish, title, words, target, picture: await keepPicture() }, decision);
+    return await this.#store.add({ ...wish, title, words, target, picture: await storePicture() }, decision);
   }
 
   async list(query: { market?: MarketKey | undefined; isAll: boolean }, now: Date): Promise<ListedAd[]> {

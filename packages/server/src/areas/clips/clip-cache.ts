@@ -6,7 +6,7 @@ import type { Candidate } from '@griot/ranking/snapshot';
 import { buildTable } from '@griot/ranking/table/live-table';
 import type { ScoreTable } from '@griot/ranking/table/score-table';
 import { LatestByInputs } from '../../memory/latest-by-inputs.ts';
-import type { Unwantable } from '../learning/learning.face.ts';
+import type { FilterableItem } from '../learning/learning.face.ts';
 import type { ClipRow } from './clip.repository.ts';
 import { clipItem } from './clip-item.ts';
 import type { ClipItem } from './clips.face.ts';
@@ -65,9 +65,9 @@ export class ClipCache {
     return cached && candidateOf(cached.row);
   }
 
-  unwantable(market: MarketKey, id: string): Unwantable | undefined {
+  filterableClip(market: MarketKey, id: string): FilterableItem | undefined {
     const cached = this.clipsOf(market).byId.get(id);
-    return cached && unwantable(cached.row);
+    return cached && filterableItem(cached.row);
   }
 
   /** As readers of a country are shown it, where they are. */
@@ -110,7 +110,7 @@ function candidateOf(row: ClipRow): Candidate {
 }
 
 /** A clip as the rule of what a reader does not want takes it. */
-export function unwantable(row: ClipRow): Unwantable {
+export function filterableItem(row: ClipRow): FilterableItem {
   return {
     news_entry_id: row.news_entry_id,
     source_key: row.publisher_key,

@@ -1,8 +1,8 @@
 import type { Clip } from '@griot/contract/entities/clip';
 import type { MarketKey } from '@griot/locale/markets';
 import type { RequestItems } from '../../stamps/request-items.ts';
-import { type IsUnwanted, type ProfileFace, type Unwantable, unwantedOf } from '../learning/learning.face.ts';
-import { type CachedClip, type ClipCache, isShownIn, unwantable } from './clip-cache.ts';
+import { type FilterableItem, type IsUnwanted, type ProfileFace, unwantedOf } from '../learning/learning.face.ts';
+import { type CachedClip, type ClipCache, filterableItem, isShownIn } from './clip-cache.ts';
 import type { ClipPageQuery, ClipQuery, ClipRanking, ClipReader } from './clip-ranking.ts';
 import type { BestClipsQuery, ClipFace, ClipItem, SimilarityFace } from './clips.face.ts';
 
@@ -103,8 +103,8 @@ export class ClipService implements ClipFace {
     return this.#itemsOf(market, this.#deps.ranking.best(market, query));
   }
 
-  unwantable(market: MarketKey, id: string): Unwantable | undefined {
-    return this.#deps.cache.unwantable(market, id);
+  filterableClip(market: MarketKey, id: string): FilterableItem | undefined {
+    return this.#deps.cache.filterableClip(market, id);
   }
 
   #itemsOf(market: MarketKey, ids: readonly string[]): ClipItem[] {
@@ -135,7 +135,7 @@ function unseenFirst(
   watched?: string,
 ): ClipItem[] {
   const wanted = clips.filter(
-    ({ row }) => row.id !== watched && isShownIn(row, country) && !isUnwanted(unwantable(row)),
+    ({ row }) => row.id !== watched && isShownIn(row, country) && !isUnwanted(filterableItem(row)),
   );
   const known = new Set(seen);
   const unseen = wanted.filter(({ row }) => !known.has(row.id) && !known.has(row.news_entry_id));

@@ -2,7 +2,7 @@ import type { Clip } from '@griot/contract/entities/clip';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Reader } from '@griot/ranking/reader/reader';
 import type { Unstamped } from '../../stamps/request-items.ts';
-import type { Unwantable } from '../learning/learning.face.ts';
+import type { FilterableItem } from '../learning/learning.face.ts';
 
 export type BestClipsQuery = {
   readonly reader: Reader;
@@ -19,7 +19,7 @@ export type ClipFace = {
   /** The best for a reader among those that are shown in the market's own country, in the order of the clip channel. */
   best(market: MarketKey, query: BestClipsQuery): readonly ClipItem[];
   /** A clip of these as the rule of what a reader does not want takes it. */
-  unwantable(market: MarketKey, id: string): Unwantable | undefined;
+  filterableClip(market: MarketKey, id: string): FilterableItem | undefined;
 };
 
 /** The sizes of a clip's files in bytes, its qualities, the lowest first, and the languages of its captions. */

@@ -10,7 +10,7 @@ import type { PictureAddress } from '../media/media.face.ts';
 import type { TopFace } from '../publishing/publishing.face.ts';
 import type { TopStoriesFace } from '../push/push.face.ts';
 import type { TrendFace } from '../search/search.face.ts';
-import { ExtrasService } from './inserts/inserts.service.ts';
+import { InsertsService } from './inserts/inserts.service.ts';
 import { MissedRepository } from './missed/missed.repository.ts';
 import { MissedService } from './missed/missed.service.ts';
 import { feedRoutes } from './page/feed.routes.ts';
@@ -78,9 +78,9 @@ export function openFeed({ sql, clock, reportOf }: Opening) {
     const { topics, caching } = bindTopics(bind, neighbours);
     const report = reportOf('what readers missed could not be found');
     const missed = new MissedService({ store: new MissedRepository(sql), groups, news, clock, report });
-    const extras = new ExtrasService({ news, groups, trends, topics, clips });
+    const inserts = new InsertsService({ news, groups, trends, topics, clips });
     const delivered = new Delivered();
-    feedRoutes(bind, new FeedService({ ...forPages, profiles, stories, delivered, extras, missed, clock }));
+    feedRoutes(bind, new FeedService({ ...forPages, profiles, stories, delivered, inserts, missed, clock }));
     return { onDismissed: (deviceId) => missed.dismiss(deviceId), running: [caching] };
   }
 

@@ -18,12 +18,12 @@ export type ProfileFace = {
 export type ReaderProfile = { readonly reader: Reader; readonly settings: ReaderSettings; readonly learntTo: number };
 
 /** Whether a reader does not want an article. */
-export type IsUnwanted = ((article: Unwantable) => boolean) & {
+export type IsUnwanted = ((article: FilterableItem) => boolean) & {
   /** Whether it looks at more than ids and sources, so that a list must know the rest. */
   readonly isByText: boolean;
 };
 /** An article or a clip, as far as a reader may not want it. */
-export type Unwantable = {
+export type FilterableItem = {
   readonly news_entry_id: string;
   readonly source_key?: string | undefined;
   readonly title?: string;
@@ -39,12 +39,12 @@ type Rules = Pick<Profile, 'hidden' | 'muted'>;
 export function unwantedBy({ hidden, muted }: Rules, market: MarketKey): IsUnwanted {
   const items = new Set(hidden.map(([item]) => item));
   const [sources, topics] = [new Set(muted.sources), new Set(muted.topics)];
-  const isOfTopic = ({ category = '', also_in = [], places = [] }: Unwantable) =>
+  const isOfTopic = ({ category = '', also_in = [], places = [] }: FilterableItem) =>
     topics.has(category) || also_in.some((topic) => topics.has(topic)) || places.some((place) => topics.has(place));
   const holdsMuted = mutedFinder(muted.words);
-  const hasWord = (article: Unwantable) =>
+  const hasWord = (article: FilterableItem) =>
     holdsMuted(article.words ?? titleWords(article, article.title ?? '', market));
-  const isUnwanted = (article: Unwantable) =>
+  const isUnwanted = (article: FilterableItem) =>
     items.has(article.news_entry_id) ||
     sources.has(article.source_key ?? '') ||
     (topics.size > 0 && isOfTopic(article)) ||

@@ -36,7 +36,7 @@ describe('a lock between processes', () => {
     const path = join(scratchFolder(), 'lock');
     const module = JSON.stringify(new URL('./file-lock.ts', import.meta.url).href);
     const hold = `const { FileLock } = await import(${module}); const lock = new FileLock(${JSON.stringify(path)});
-      lock.takeAlone(); process.send('held'); setInterval(() => lock.isOpen, 1000);`;
+      lock.lockExclusively(); process.send('held'); setInterval(() => lock.isOpen, 1000);`;
     const holder = spawn(process.execPath, ['--input-type=module', '-e', hold], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

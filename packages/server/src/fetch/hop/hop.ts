@@ -104,11 +104,11 @@ async function readAnswer(
   if (statusCode === 304 && isConditional) return { kind: 'unchanged' };
   if (statusCode !== 200 && statusCode !== 203)
     return { kind: 'failed', failure: httpFailure(statusCode, headers, ask.now) };
-  const { limits, truncates: takesBeginning } = ask.kind;
-  if (!takesBeginning && Number(headers['content-length']) > limits.bytes) {
+  const { limits, truncates } = ask.kind;
+  if (!truncates && Number(headers['content-length']) > limits.bytes) {
     throw new FetchError({ kind: 'too-large', part: 'body' });
   }
-  const bytes = await readBody(body, headers['content-encoding'] ?? '', { ...limits, takesBeginning });
+  const bytes = await readBody(body, headers['content-encoding'] ?? '', { ...limits, truncates });
   return {
     kind: 'fetched',
     bytes,

@@ -4,9 +4,9 @@ import { errorCode } from '../../errors.ts';
 import type { Limits } from '../kinds.ts';
 import { FetchError } from '../outcome.ts';
 
-type BodyLimits = Pick<Limits, 'bytes' | 'decodedBytes'> & { readonly takesBeginning: boolean };
+type BodyLimits = Pick<Limits, 'bytes' | 'decodedBytes'> & { readonly truncates: boolean };
 type Chunks = AsyncIterable<Buffer>;
-type Cap = { readonly most: number; readonly part: 'body' | 'decoded-body'; readonly takesBeginning: boolean };
+type Cap = { readonly most: number; readonly part: 'body' | 'decoded-body'; readonly truncates: boolean };
 
 /** A publisher has no reason for more than one; two were seen where a proxy compressed again. */
 const MOST_ENCODINGS = 2;
@@ -25,12 +25,12 @@ const plainWords = new Set(['', 'identity', 'none', 'utf-8', 'utf8', 'binary', '
 
 /** The body, decoded; a FetchError as soon as it is clear that it is too much or not what it says. */
 export async function readBody(body: Readable, encoding: string, limits: BodyLimits): Promise<Buffer> {
-  const { bytes, decodedBytes, takesBeginning } = limits;
+  const { bytes, decodedBytes, truncates } = limits;
   body.on('error', () => {}); // told to whoever reads; after an early end there is nobody
-  const sent = capped(body, { most: bytes, part: 'body', takesBeginning });
+  const sent = capped(body, { most: bytes, part: 'body', truncates });
   const decoded = decodersOf(encoding).reduce((chunks, decode) => decode(chunks), sent);
   const chunks: Buffer[] = [];
-  for await (const chunk of capped(decoded, { most: decodedBytes, part: 'decoded-body', takesBeginning })) {
+  for await (const chunk of capped(decoded, { most: decodedBytes, part: 'decoded-body', truncates })) {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -48,11 +48,11 @@ function decodersOf(encoding: string): ((chunks: Chunks) => Chunks)[] {
   });
 }
 
-async function* capped(chunks: Chunks, { most, part, takesBeginning }: Cap): Chunks {
+async function* capped(chunks: Chunks, { most, part, truncates }: Cap): Chunks {
   let size = 0;
   for await (const chunk of chunks) {
     if (size + chunk.length > most) {
-      if (!takesBeginning) throw new FetchError({ kind: 'too-large', part });
+      if (!truncates) throw new FetchError({ kind: 'too-large', part });
       yield chunk.subarray(0, most - size);
       return;
     }

@@ -11,7 +11,7 @@ type Fields = ReturnType<typeof formFields>;
 type Api = PageRequest['api'];
 
 /** What a form came to, as the page says it (web, FormOutcome), and where on the page the reader goes on. */
-type Done = { said: string; anchor?: string; filter?: string };
+type FormResult = { said: string; anchor?: string; filter?: string };
 
 /** Comments of readers without script: posting, answering, liking, deleting and reporting; then back to the page. */
 export function acceptComments(lite: FastifyInstance, pages: Pages): void {
@@ -28,7 +28,7 @@ export function acceptComments(lite: FastifyInstance, pages: Pages): void {
   });
 }
 
-async function act(api: Api, fields: Fields): Promise<Done> {
+async function act(api: Api, fields: Fields): Promise<FormResult> {
   const post = { post_id: fields.post_id ?? '', post_type: fields.post_type === 'clip' ? 'clip' : 'news' } as const;
   if (fields.like !== undefined) {
     const [comment_id = '', wish] = fields.like.split(' ', 2);
@@ -60,7 +60,7 @@ async function act(api: Api, fields: Fields): Promise<Done> {
 
 type ReportReasons = Parameters<Api['comment']['report']>[0]['body']['reasons'];
 
-const resultOf = (outcome: Outcome<unknown>, done: string, failed = 'failed'): Done => ({
+const resultOf = (outcome: Outcome<unknown>, done: string, failed = 'failed'): FormResult => ({
   said: outcome.ok ? done : failed,
 });
 
@@ -73,7 +73,7 @@ function clientIdOf({ csrf = '', post_id = '', parent_id = '', content = '' }: F
 const formPages = ['/comment', '/commentreply'];
 
 /** The page that the form stood on, else that of the post's comments. */
-function addressAfter(request: FastifyRequest, { post_id = '', post_type }: Fields, done?: Done): string {
+function addressAfter(request: FastifyRequest, { post_id = '', post_type }: Fields, done?: FormResult): string {
   const { referer } = request.headers;
   const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : null;
   // The page of a comment that was deleted is there no more.

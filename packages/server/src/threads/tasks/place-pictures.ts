@@ -24,11 +24,11 @@ const image = /<img(?: [a-z]+="[^"]*")*>/g;
 const reading = /<(table|blockquote|pre|ol|ul)>/;
 
 /** A body with our pictures in place of the publisher's. One that could not be had goes, and its figure with it. */
-export function placePictures({ html, address, stored: kept, lead }: Placing): string {
+export function placePictures({ html, address, stored, lead }: Placing): string {
   const shown = new Set<string>(lead ? [lead.id] : []);
   const place = (written: string): string => {
     const [named] = picturesIn(written);
-    const picture = named && kept.get(named.address);
+    const picture = named && stored.get(named.address);
     if (!picture || shown.has(picture.id)) return '';
     shown.add(picture.id);
     return imageOf(picture, named.alt);

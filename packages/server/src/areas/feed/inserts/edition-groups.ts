@@ -20,7 +20,7 @@ const place = 3;
 export type EditionReader = { readonly settings: ReaderSettings; readonly profile: Pick<Profile, 'hidden'> };
 
 /** An item between the articles of a page, and the number of articles before it. */
-export type FeedExtra = { readonly at: number; readonly item: UnstampedItem };
+export type FeedInsert = { readonly at: number; readonly item: UnstampedItem };
 
 type EditionGroupsDeps = {
   readonly news: Pick<MarketNews, 'rowsFor'>;
@@ -37,7 +37,7 @@ export class EditionGroups {
     this.#deps = deps;
   }
 
-  async groupsFor({ settings, profile }: EditionReader, now: number): Promise<FeedExtra[]> {
+  async groupsFor({ settings, profile }: EditionReader, now: number): Promise<FeedInsert[]> {
     const found = await Promise.all(
       settings.editions.map(async (key) => {
         const market = marketOf(key);

@@ -7,12 +7,12 @@ import { LatestByInputs } from '../../../memory/latest-by-inputs.ts';
 import { marketWords } from '../../../memory/market-words.ts';
 import type { UnstampedItem } from '../../../stamps/request-items.ts';
 import type { ClipFace, ClipItem } from '../../clips/clips.face.ts';
-import type { Unwantable } from '../../learning/learning.face.ts';
+import type { FilterableItem } from '../../learning/learning.face.ts';
 import type { MarketNews } from '../../market-news/market-news.face.ts';
 import type { TrendFace } from '../../search/search.face.ts';
 import type { TopItem, TopNewsGroups } from '../top-news/top-news-groups.ts';
 import type { TopicReader } from '../topic/topic.reader.ts';
-import { EditionGroups, type EditionReader, type FeedExtra } from './edition-groups.ts';
+import { EditionGroups, type EditionReader, type FeedInsert } from './edition-groups.ts';
 
 type ExtrasServiceDeps = {
   readonly news: Pick<MarketNews, 'cachedRows' | 'rowsFor'>;
@@ -22,7 +22,7 @@ type ExtrasServiceDeps = {
   readonly clips: ClipFace;
 };
 
-type ExtrasView = {
+type InsertsView = {
   readonly features: number;
   readonly now: number;
   readonly isFirstPage: boolean;
@@ -33,7 +33,11 @@ type ExtrasView = {
 };
 
 /** An item for a place, if there is one. */
-export type WantedExtra = { readonly feature: Feature; readonly at: number; readonly item: UnstampedItem | undefined };
+export type PlannedInsert = {
+  readonly feature: Feature;
+  readonly at: number;
+  readonly item: UnstampedItem | undefined;
+};
 
 /** Where each kind stands in the main channel. */
 const places = { topNews: 0, curated: 5, trending: 8, clips: 12 } as const;
@@ -43,7 +47,7 @@ const sizes = { clipRow: 4, clipPage: 20 } as const;
  * What stands between the articles of a channel's first page, from memory alone (spec 2, Feed item kinds). Most
  * is shared by all readers: copy an item before changing it.
  */
-export class ExtrasService {
+export class InsertsService {
   readonly #deps: ExtrasServiceDeps;
   readonly #editions: EditionGroups;
   /** The same object for every reader, so that it is written once. */
@@ -54,8 +58,8 @@ export class ExtrasService {
     this.#editions = new EditionGroups(deps);
   }
 
-  extrasFor(market: MarketKey, channel: string, view: ExtrasView): readonly FeedExtra[] {
-    return view.isFirstPage ? placeExtras(this.#wanted(market, channel, view), view.features) : [];
+  insertsFor(market: MarketKey, channel: string, view: InsertsView): readonly FeedInsert[] {
+    return view.isFirstPage ? placeInserts(this.#wanted(market, channel, view), view.features) : [];
   }
 
   /** The entry ids of a channel that is not a topic: all of one section come before any of the next. */
@@ -64,16 +68,16 @@ export class ExtrasService {
   }
 
   /** The top stories of the further markets that a reader follows, for the first page of the main channel. */
-  async editions(reader: EditionReader, now: number): Promise<readonly FeedExtra[]> {
+  async editions(reader: EditionReader, now: number): Promise<readonly FeedInsert[]> {
     return await this.#editions.groupsFor(reader, now);
   }
 
   /** What the rule of what a reader does not want needs of a clip; an article is known by the feed itself. */
-  unwantable(market: MarketKey, entryId: string): Unwantable | undefined {
-    return this.#deps.clips.unwantable(market, entryId);
+  filterableClip(market: MarketKey, entryId: string): FilterableItem | undefined {
+    return this.#deps.clips.filterableClip(market, entryId);
   }
 
-  #wanted(market: MarketKey, channel: string, view: ExtrasView): readonly WantedExtra[] {
+  #wanted(market: MarketKey, channel: string, view: InsertsView): readonly PlannedInsert[] {
     const { now } = view;
     if (channel === mainChannel) return this.#onMain(market, view);
     if (channel === trendingChannel) return [{ feature: 'trending', at: 0, item: this.#deps.trends.banner(market) }];
@@ -81,7 +85,7 @@ export class ExtrasService {
     return topicChannels.some((topic) => topic === channel) ? [this.#topNews(market, channel, now)] : [];
   }
 
-  #onMain(market: MarketKey, view: ExtrasView): readonly WantedExtra[] {
+  #onMain(market: MarketKey, view: InsertsView): readonly PlannedInsert[] {
     const { topics, trends } = this.#deps;
     const { now } = view;
     return [
@@ -92,7 +96,7 @@ export class ExtrasService {
     ];
   }
 
-  #topNews(market: MarketKey, channel: string, now: number): WantedExtra {
+  #topNews(market: MarketKey, channel: string, now: number): PlannedInsert {
     const { groups, news } = this.#deps;
     const articles = groups.topNewsIn(market, channel, { rows: news.cachedRows(market), now });
     // stories of a single source would only repeat the beginning of the channel
@@ -110,28 +114,28 @@ export class ExtrasService {
   }
 
   /** Ranked for the reader. All of whom nothing is known yet get the same row, which is then written once. */
-  #clipRow(market: MarketKey, view: ExtrasView): UnstampedItem | undefined {
+  #clipRow(market: MarketKey, view: InsertsView): UnstampedItem | undefined {
     const clips = this.#best(market, view, sizes.clipRow);
     const row = (): UnstampedItem => ({ type: 'insta_clip', category: mainChannel, articles: clips.map(onCard) });
     if (clips.length === 0) return undefined;
     return isUnknown(view) ? this.#groups.get(`${market} clips`, [...clips], row) : row();
   }
 
-  #clipPage(market: MarketKey, view: ExtrasView): readonly WantedExtra[] {
-    return this.#best(market, view, sizes.clipPage).map((item, at): WantedExtra => ({ feature: 'clips', at, item }));
+  #clipPage(market: MarketKey, view: InsertsView): readonly PlannedInsert[] {
+    return this.#best(market, view, sizes.clipPage).map((item, at): PlannedInsert => ({ feature: 'clips', at, item }));
   }
 
-  #best(market: MarketKey, view: ExtrasView, limit: number): readonly ClipItem[] {
+  #best(market: MarketKey, view: InsertsView, limit: number): readonly ClipItem[] {
     const { reader, seen, now } = view;
     return this.#deps.clips.best(market, { reader, seen, limit, now, seed: isUnknown(view) ? 0 : view.seed });
   }
 }
 
-const isUnknown = ({ reader, seen }: ExtrasView): boolean =>
+const isUnknown = ({ reader, seen }: InsertsView): boolean =>
   reader.warmth === 0 && reader.items.size === 0 && reader.topics.length + reader.sources.length + seen.size === 0;
 
 /** The items that exist and that the client can show, by place. */
-export function placeExtras(wanted: readonly WantedExtra[], features: number): readonly FeedExtra[] {
+export function placeInserts(wanted: readonly PlannedInsert[], features: number): readonly FeedInsert[] {
   return wanted
     .flatMap(({ feature, at, item }) => (item && showsFeature(features, feature) ? [{ at, item }] : []))
     .toSorted((a, b) => a.at - b.at);

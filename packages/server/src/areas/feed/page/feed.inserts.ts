@@ -5,9 +5,9 @@ import { excluded, type Reader } from '@griot/ranking/reader/reader';
 import { type Candidate, isInChannel } from '@griot/ranking/snapshot';
 import type { Unstamped, UnstampedItem } from '../../../stamps/request-items.ts';
 import type { Lead } from '../../learning/learning.face.ts';
-import { type Unwantable, unwantedBy, unwantedText } from '../../learning/learning.face.ts';
+import { type FilterableItem, unwantedBy, unwantedText } from '../../learning/learning.face.ts';
 import type { MarketSnapshotFace } from '../../market-news/market-news.face.ts';
-import type { FeedExtra } from '../inserts/edition-groups.ts';
+import type { FeedInsert } from '../inserts/edition-groups.ts';
 
 /** How many articles editors may pin in a market. */
 export const mostPins = 3;
@@ -28,7 +28,7 @@ export function leadsOf(feed: MarketSnapshotFace, { channel, reader, seen, linke
     const article = feed.candidate(entryId);
     if (!article || entryId === linked || seen.has(entryId) || seen.has(article.id)) return false;
     const isHere = channel === mainChannel || isInChannel(article, channel);
-    return isHere && !isUnwanted(unwantable(article)) && reader.items.get(entryId) !== excluded;
+    return isHere && !isUnwanted(filterableItem(article)) && reader.items.get(entryId) !== excluded;
   };
   const pinned = feed.pins.filter(({ entryId, until }) => until > now && mayLead(entryId)).slice(0, mostPins);
   const asked: Lead[] = linked === undefined ? [] : [[linked, 'link']];
@@ -39,15 +39,15 @@ type ReaderAndLeads = {
   readonly reader: Reader;
   readonly leads: readonly Lead[];
   /** A clip, as far as the reader may not want it. */
-  readonly clipOf: (entryId: string) => Unwantable | undefined;
+  readonly clipOf: (entryId: string) => FilterableItem | undefined;
 };
 
-/** The extras of a page without articles that the reader does not want or that lead the page already. */
-export function extrasFor(
-  extras: readonly FeedExtra[],
+/** The inserts of a page without articles that the reader does not want or that lead the page already. */
+export function wantedInserts(
+  inserts: readonly FeedInsert[],
   feed: MarketSnapshotFace,
   { reader, leads, clipOf }: ReaderAndLeads,
-): FeedExtra[] {
+): FeedInsert[] {
   const isUnwanted = unwantedBy(reader.profile, feed.market);
   const isMutedText = unwantedText(reader.profile, feed.market);
   const leading = new Set(leads.map(([entryId]) => entryId));
@@ -55,23 +55,23 @@ export function extrasFor(
     if (isTitled(item) && isMutedText(item.title)) return true;
     const entryId = entryIdOf(item);
     const article = feed.candidate(entryId);
-    const known = article ? unwantable(article) : clipOf(entryId);
+    const known = article ? filterableItem(article) : clipOf(entryId);
     return leading.has(entryId) || isUnwanted(known ?? { news_entry_id: entryId });
   };
-  return extras.flatMap((extra) => {
-    const item = without(extra.item, isLeftOut);
-    return item ? [{ ...extra, item }] : [];
+  return inserts.flatMap((insert) => {
+    const item = without(insert.item, isLeftOut);
+    return item ? [{ ...insert, item }] : [];
   });
 }
 
 /** What a reader missed stands first, and in place of the top news, which would say the same. */
-export function withMissed(extras: readonly FeedExtra[], missed: UnstampedItem | undefined): readonly FeedExtra[] {
-  return missed ? [{ at: 0, item: missed }, ...extras.filter(({ item }) => item.type !== 'top_news_group')] : extras;
+export function withMissed(inserts: readonly FeedInsert[], missed: UnstampedItem | undefined): readonly FeedInsert[] {
+  return missed ? [{ at: 0, item: missed }, ...inserts.filter(({ item }) => item.type !== 'top_news_group')] : inserts;
 }
 
 /** The articles that the top news shows, which the list below need not show again. */
-export function headlinesIn(extras: readonly FeedExtra[]): Lead[] {
-  return extras.flatMap(({ item }) =>
+export function headlinesIn(inserts: readonly FeedInsert[]): Lead[] {
+  return inserts.flatMap(({ item }) =>
     item.type === 'top_news_group' || item.type === 'missed_group'
       ? item.articles.map(({ news_entry_id }): Lead => [news_entry_id, 'top'])
       : [],
@@ -100,6 +100,6 @@ function entryIdOf(item: UnstampedItem | Nested): string {
   return 'article' in item ? (item.article?.news_entry_id ?? '') : '';
 }
 
-function unwantable({ entryId, sourceKey, channel, alsoIn = [], places = [], words }: Candidate): Unwantable {
+function filterableItem({ entryId, sourceKey, channel, alsoIn = [], places = [], words }: Candidate): FilterableItem {
   return { news_entry_id: entryId, source_key: sourceKey, category: channel, also_in: alsoIn, places, words };
 }

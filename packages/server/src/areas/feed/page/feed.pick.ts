@@ -7,10 +7,10 @@ import { type Reader, readerOf } from '@griot/ranking/reader/reader';
 import type { ProvenDevice } from '../../../claims-and-proofs.ts';
 import type { Lead, RankedSection } from '../../learning/learning.face.ts';
 import type { MarketSnapshotFace } from '../../market-news/market-news.face.ts';
-import type { FeedExtra } from '../inserts/edition-groups.ts';
-import type { ExtrasService } from '../inserts/inserts.service.ts';
+import type { FeedInsert } from '../inserts/edition-groups.ts';
+import type { InsertsService } from '../inserts/inserts.service.ts';
 import { type FeedList, stateOf } from './feed.channels.ts';
-import { extrasFor, headlinesIn, leadsOf } from './feed.inserts.ts';
+import { headlinesIn, leadsOf, wantedInserts } from './feed.inserts.ts';
 
 export type FeedQuery = {
   readonly market: MarketKey;
@@ -45,7 +45,7 @@ export type PickSource = {
   readonly given: readonly string[];
   /** The entry id of the article that the link named. */
   readonly linked: string | undefined;
-  readonly extras: Pick<ExtrasService, 'extrasFor' | 'unwantable'>;
+  readonly inserts: Pick<InsertsService, 'insertsFor' | 'filterableClip'>;
   readonly now: number;
 };
 export type PickedPage = {
@@ -53,7 +53,7 @@ export type PickedPage = {
   /** The articles of the top news. */
   readonly headlines: readonly Lead[];
   readonly sections: readonly RankedSection[];
-  readonly extras: readonly FeedExtra[];
+  readonly inserts: readonly FeedInsert[];
   /** Leads and ranked articles, in order. */
   readonly ids: readonly string[];
 };
@@ -67,13 +67,13 @@ export function pickPage(query: FeedQuery, source: PickSource): PickedPage {
   const isFirstPage = action === 'refresh';
   const leads = isFirstPage ? leadsOf(feed, { channel, reader, seen, linked, now }) : [];
   const seed = seedOf(deviceId, channel, now);
-  const ofChannel = source.extras.extrasFor(market, channel, { features, now, isFirstPage, reader, seen, seed });
-  const extras = extrasFor(ofChannel, feed, {
+  const ofChannel = source.inserts.insertsFor(market, channel, { features, now, isFirstPage, reader, seen, seed });
+  const inserts = wantedInserts(ofChannel, feed, {
     reader,
     leads,
-    clipOf: (entryId) => source.extras.unwantable(market, entryId),
+    clipOf: (entryId) => source.inserts.filterableClip(market, entryId),
   });
-  const headlines = headlinesIn(extras);
+  const headlines = headlinesIn(inserts);
   const sections = pickSections(feed, {
     list,
     reader,
@@ -86,7 +86,7 @@ export function pickPage(query: FeedQuery, source: PickSource): PickedPage {
     seed,
   });
   const ranked = sections.flatMap(({ page }) => page.map(({ candidate }) => candidate.entryId));
-  return { leads, headlines, sections, extras, ids: [...idsIn(leads), ...ranked] };
+  return { leads, headlines, sections, inserts, ids: [...idsIn(leads), ...ranked] };
 }
 
 export const idsIn = (leads: readonly Lead[]): string[] => leads.map(([entryId]) => entryId);

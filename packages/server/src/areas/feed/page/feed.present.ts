@@ -6,7 +6,7 @@ import { reasonsOf } from '@griot/domain/feed/feedback-reasons';
 import { itemBytes } from '../../../stamps/request-items.ts';
 import type { Lead } from '../../learning/learning.face.ts';
 import type { ItemBytes } from '../../market-news/market-news.face.ts';
-import type { FeedExtra } from '../inserts/edition-groups.ts';
+import type { FeedInsert } from '../inserts/edition-groups.ts';
 
 type FeedAnswer = {
   readonly requestId: string;
@@ -16,7 +16,7 @@ type FeedAnswer = {
   /** What the client can show. */
   readonly features: number;
   /** What stands between the articles. */
-  readonly extras: readonly FeedExtra[];
+  readonly inserts: readonly FeedInsert[];
   /** Why readers may not want an item, by its type. */
   readonly reasons: FeedbackReasons;
   /** What it costs to open an item, where it was asked for and is known. */
@@ -40,7 +40,7 @@ export function presentPage(shown: readonly ItemBytes[], answer: FeedAnswer): Bu
     const own = Buffer.from(`${requestId}","infra_feedback":"${token(item.entryId, position)}",${costPart}${fold}`);
     return [open, own, reasonBytes(reasons, type)];
   });
-  for (const { at: place, item } of answer.extras.toSorted((a, b) => a.at - b.at)) {
+  for (const { at: place, item } of answer.inserts.toSorted((a, b) => a.at - b.at)) {
     items.splice(Math.min(leads.length + place, items.length), 0, itemBytes(item, answer, place));
   }
   const parts: Buffer[] = [Buffer.from(`{"request_id":"${requestId}","response_ts":${at},"articles":[`)];

@@ -14,8 +14,8 @@ import type { ListName, ProfileFace, ReaderProfile, RequestLogFace } from '../..
 import type { ItemBytes, MarketSnapshotFace, MarketSnapshotsFace } from '../../market-news/market-news.face.ts';
 import type { CostFace } from '../../publishing/publishing.face.ts';
 import type { ReadStoriesFace } from '../../reader/reader.face.ts';
-import type { FeedExtra } from '../inserts/edition-groups.ts';
-import type { ExtrasService } from '../inserts/inserts.service.ts';
+import type { FeedInsert } from '../inserts/edition-groups.ts';
+import type { InsertsService } from '../inserts/inserts.service.ts';
 import type { MissedQuery, MissedService } from '../missed/missed.service.ts';
 import { type FeedList, feedList, withSections } from './feed.channels.ts';
 import { withMissed } from './feed.inserts.ts';
@@ -28,7 +28,7 @@ export type FeedServiceDeps = {
   readonly log: RequestLogFace;
   readonly delivered: Delivered;
   readonly tokens: FeedbackTokens;
-  readonly extras: Pick<ExtrasService, 'extrasFor' | 'sections' | 'editions' | 'unwantable'>;
+  readonly inserts: Pick<InsertsService, 'insertsFor' | 'sections' | 'editions' | 'filterableClip'>;
   readonly config: ConfigFace;
   readonly costs: CostFace;
   readonly stories: ReadStoriesFace;
@@ -48,7 +48,7 @@ type FeedSource = {
   readonly stories: ReadStories;
   readonly missed: UnstampedItem | undefined;
   /** The top stories of further markets that the reader follows. */
-  readonly editions: readonly FeedExtra[];
+  readonly editions: readonly FeedInsert[];
 };
 
 /** Feeds as readers see them. */
@@ -69,9 +69,9 @@ export class FeedService {
 
   async #sourceOf(query: FeedQuery, found: FeedList): Promise<FeedSource> {
     const { market, deviceId, action, profileVersion } = query;
-    const { feeds, profiles, extras, stories } = this.#deps;
+    const { feeds, profiles, inserts, stories } = this.#deps;
     const feed = await feeds.snapshotFor(market);
-    const list = withSections(found, extras.sections(market, found.channel));
+    const list = withSections(found, inserts.sections(market, found.channel));
     const profile = await profiles.profileFor(market, deviceId, profileVersion);
     const given = action === 'load_more' ? await this.#givenTo({ market, deviceId, channel: list.channel }) : [];
     const linked = query.linked && action === 'refresh' ? await feeds.item(market, query.linked) : undefined;
@@ -86,26 +86,26 @@ export class FeedService {
     { action, features }: FeedQuery,
     { channel }: FeedList,
     { settings, reader }: ReaderProfile,
-  ): Promise<readonly FeedExtra[]> {
+  ): Promise<readonly FeedInsert[]> {
     const isHere = channel === mainChannel && action === 'refresh' && settings.editions.length > 0;
     if (!isHere || !showsFeature(features, 'editions')) return [];
-    const { extras, clock } = this.#deps;
-    return await extras.editions({ settings, profile: reader.profile }, clock.now().getTime());
+    const { inserts, clock } = this.#deps;
+    return await inserts.editions({ settings, profile: reader.profile }, clock.now().getTime());
   }
 
   /** Pick, load, drop, present: without a pause, since a feed may change whenever something is awaited. */
   #read(query: FeedQuery, source: FeedSource): Buffer {
     const { deviceId, features } = query;
-    const { extras, tokens, config, costs, clock } = this.#deps;
+    const { inserts, tokens, config, costs, clock } = this.#deps;
     const now = clock.now().getTime();
     const requestId = newRequestId(now);
     const { reader } = source.profile;
     const { model } = source.feed.table.points;
-    const withOwn: Pick<ExtrasService, 'extrasFor' | 'unwantable'> = {
-      extrasFor: (...asked) => withMissed(extras.extrasFor(...asked), source.missed),
-      unwantable: (...asked) => extras.unwantable(...asked),
+    const withOwn: Pick<InsertsService, 'insertsFor' | 'filterableClip'> = {
+      insertsFor: (...asked) => withMissed(inserts.insertsFor(...asked), source.missed),
+      filterableClip: (...asked) => inserts.filterableClip(...asked),
     };
-    const picked = pickPage(query, { ...source, reader, linked: source.linked?.entryId, extras: withOwn, now });
+    const picked = pickPage(query, { ...source, reader, linked: source.linked?.entryId, inserts: withOwn, now });
     const items = withoutGiven(itemsOf(picked.ids, source), source.given);
     this.#remember(query, source, { picked, items, requestId, now });
     return presentPage(items, {
@@ -113,7 +113,7 @@ export class FeedService {
       at: now,
       features,
       leads: picked.leads,
-      extras: [...picked.extras, ...source.editions],
+      inserts: [...picked.inserts, ...source.editions],
       reasons: reasonsOf(config, query.market),
       ...(query.hasCosts && { costOf: (item: ItemBytes) => costs.costOf(item, item.entryId) }),
       readTitle: readTitles(source),

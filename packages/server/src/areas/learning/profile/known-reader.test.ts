@@ -50,8 +50,12 @@ describe('what is learnt of events', () => {
   it('is the same after it was kept', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
-        const { learntTo, taste, acts } = learnEvents(stranger, events, articles);
-        expect(readKnown(learntTo, JSON.parse(JSON.stringify({ taste, acts })))).toEqual({ learntTo, taste, acts });
+        const { learntTo, profile, acts } = learnEvents(stranger, events, articles);
+        expect(readKnown(learntTo, JSON.parse(JSON.stringify({ taste: profile, acts })))).toEqual({
+          learntTo,
+          profile,
+          acts,
+        });
       }),
     );
   });

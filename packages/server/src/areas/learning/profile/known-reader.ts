@@ -21,9 +21,9 @@ export type StoredFeedback = {
 };
 
 /** What is known of a reader after a number of their events. */
-export type KnownReader = { readonly learntTo: number; readonly taste: Profile; readonly acts: readonly Act[] };
+export type KnownReader = { readonly learntTo: number; readonly profile: Profile; readonly acts: readonly Act[] };
 
-export const stranger: KnownReader = { learntTo: 0, taste: newReader, acts: [] };
+export const stranger: KnownReader = { learntTo: 0, profile: newReader, acts: [] };
 
 const mostActs = 30;
 /** The kind of an act that a client logged before the signed call arrived. */
@@ -46,7 +46,7 @@ export function learnEvents(known: KnownReader, events: readonly StoredEvent[], 
     signals.push(...learnt.signals.map((signal) => ({ signal, at: event.ts })));
     acts = learnt.acts;
   }
-  return { learntTo, acts, taste: signals.length > 0 ? learnAll(known.taste, signals) : known.taste };
+  return { learntTo, acts, profile: signals.length > 0 ? learnAll(known.profile, signals) : known.profile };
 }
 
 type Learnt = { readonly signals: readonly Signal[]; readonly acts: readonly Act[] };
@@ -117,16 +117,20 @@ export function isInForce({ followed, off, lessened }: Profile, signal: Signal):
 
 /** Of a reader who wants no profile nothing is stored but what they said: a profile that has no more is left as it is. */
 export function withoutLearning(known: KnownReader): KnownReader {
-  const { topics, sources, impressed, read, all } = known.taste;
+  const { topics, sources, impressed, read, all } = known.profile;
   const isBare =
     [topics, sources, impressed, read].every((list) => list.length === 0) && all.every((part) => part === 0);
-  return isBare ? known : { ...known, taste: withoutInterests(known.taste) };
+  return isBare ? known : { ...known, profile: withoutInterests(known.profile) };
 }
 
 /** A stored profile. Parts that cannot be read count as not known. */
 export function readKnown(learntTo: number, raw: unknown): KnownReader {
   const { taste, acts } = (typeof raw === 'object' && raw !== null ? raw : {}) as { taste?: unknown; acts?: unknown };
-  return { learntTo, taste: readProfile(taste), acts: Array.isArray(acts) ? acts.filter(isAct).slice(-mostActs) : [] };
+  return {
+    learntTo,
+    profile: readProfile(taste),
+    acts: Array.isArray(acts) ? acts.filter(isAct).slice(-mostActs) : [],
+  };
 }
 
 function isAct(raw: unknown): raw is Act {

@@ -19,5 +19,5 @@ export async function profileAfter(
   const found = await store.eventsAfter(device, Math.max(0, number - mostEvents), mostEvents);
   const events = found.filter((event) => event.number <= number);
   const ids = new Set(events.filter(canHaveSignal).map((event) => event.news_entry_id));
-  return learnEvents(stranger, events, await articles.find(device.market, ids)).taste;
+  return learnEvents(stranger, events, await articles.find(device.market, ids)).profile;
 }

@@ -49,7 +49,7 @@ export class ProfileRepository {
       select ${at}, known.* from unnest(
         ${column(({ market }) => market)}::text[], ${column(({ deviceId }) => deviceId)}::text[],
         ${column(({ known }) => known.learntTo)}::bigint[],
-        ${column(({ known: { taste, acts } }) => JSON.stringify({ taste, acts }))}::text[]::jsonb[]
+        ${column(({ known: { profile, acts } }) => JSON.stringify({ taste: profile, acts }))}::text[]::jsonb[]
       ) as known (market, device_id, learnt_to, data)
       order by market, device_id
       on conflict (market, device_id) do update set

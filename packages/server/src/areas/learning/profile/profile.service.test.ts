@@ -89,8 +89,8 @@ describe('OVL-06 a reader who wants no profile', () => {
     expect([reader.profile.read, reader.topics, reader.warmth]).toEqual([[], [], 0]);
     expect((await service.profileFor(market, deviceId)).reader.profile.read).toEqual([]);
     await service.stop();
-    expect(saved.map(({ known }) => [known.learntTo, known.taste.read, known.taste.topics])).toEqual([[4, [], []]]);
-    expect(saved[0]?.known.taste.hidden.map(([item]) => item)).toEqual(['ngenarticle3']);
+    expect(saved.map(({ known }) => [known.learntTo, known.profile.read, known.profile.topics])).toEqual([[4, [], []]]);
+    expect(saved[0]?.known.profile.hidden.map(([item]) => item)).toEqual(['ngenarticle3']);
   });
 });
 
@@ -108,7 +108,7 @@ it('a profile is never saved over one that knows more', async () => {
   await save(3);
   const stored = await store.load(market, deviceId);
   expect(stored.learntTo).toBe(5);
-  expect(stored.taste.read).toHaveLength(5);
+  expect(stored.profile.read).toHaveLength(5);
   await save(6);
   expect((await store.load(market, deviceId)).learntTo).toBe(6);
 });

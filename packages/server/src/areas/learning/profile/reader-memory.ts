@@ -25,13 +25,13 @@ type Times = { readonly now: number; readonly readAt: number };
 type Known = { readonly known: KnownReader; readonly set?: SetByReader };
 
 export function ready({ known, set = nothingSet }: Known, { now, readAt }: Times): Remembered {
-  const reader = readerOf(withSettings(known.taste, set), now);
+  const reader = readerOf(withSettings(known.profile, set), now);
   return { known, set, settings: set.settings, reader, learntTo: known.learntTo, readAt, madeAt: now };
 }
 
-/** Mutes and follows are what the reader set last, on whichever device; without a taste where they want none. */
-function withSettings(taste: Profile, { settings, muted }: SetByReader): Profile {
-  const profile = { ...taste, muted, followed: settings.follows };
+/** Mutes and follows are what the reader set last, on whichever device; without interests where they want none. */
+function withSettings(learnt: Profile, { settings, muted }: SetByReader): Profile {
+  const profile = { ...learnt, muted, followed: settings.follows };
   return settings.unpersonalised ? withoutInterests(profile) : profile;
 }
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../db/sql.ts';
-import type { Unwantable } from '../../learning/learning.face.ts';
+import type { FilterableItem } from '../../learning/learning.face.ts';
 import { isShown } from '../../market-news/shown-article.rows.ts';
 import type { AboutRow } from '../push.face.ts';
 import type { DueNote } from './push-outbox.repository.ts';
@@ -54,14 +54,14 @@ export class PushContents {
 }
 
 /** What a push is about, as mutes are compared with it. */
-export function unwantableIn({
+export function filterableItem({
   news_entry_id,
   about_title,
   source_key,
   category,
   also_in,
   places,
-}: AboutRow): Unwantable {
+}: AboutRow): FilterableItem {
   return {
     news_entry_id: news_entry_id ?? '',
     title: about_title ?? '',

@@ -6,10 +6,10 @@ import type { Clock } from '../../../clock.ts';
 import type { PushConfig } from '../../../environment/config-push.ts';
 import type { FetchFailure } from '../../../fetch/outcome.ts';
 import type { GuardedPost } from '../../../fetch/post.ts';
-import type { Unwantable } from '../../learning/learning.face.ts';
+import type { FilterableItem } from '../../learning/learning.face.ts';
 import type { Delivered, PushDeliveryFace, PushedRepliesFace } from '../push.face.ts';
 import type { PushServices } from '../push-services.ts';
-import { type PushContents, unwantableIn } from './push-content.repository.ts';
+import { filterableItem, type PushContents } from './push-content.repository.ts';
 import type { DueNote, PushOutbox } from './push-outbox.repository.ts';
 import type { PushPayload } from './push-payload.ts';
 import { pushRequest } from './push-request.ts';
@@ -24,7 +24,7 @@ const mostBatches = 100;
 
 /** What a reader's own settings hide, as they are now. */
 type UnwantedOf = (note: DueNote) => Promise<{
-  readonly article: (article: Unwantable) => boolean;
+  readonly article: (article: FilterableItem) => boolean;
   readonly text: (text: string) => boolean;
 }>;
 
@@ -133,12 +133,12 @@ export class PushDelivery implements PushDeliveryFace {
     if (note.kind === 'digest') return await this.#digest(note, country);
     if (note.kind === 'reply') {
       const reply = await replies.reply(note, { country, now: clock.now() });
-      const isUnwanted = reply && (await this.#isUnwanted(note, unwantableIn(reply), [reply.content]));
+      const isUnwanted = reply && (await this.#isUnwanted(note, filterableItem(reply), [reply.content]));
       return reply && !isUnwanted ? replyTexts(note, reply) : undefined;
     }
     const campaign = await contents.campaign(note, country);
     if (!campaign) return undefined;
-    const about = unwantableIn({ ...campaign, category: campaign.category ?? campaign.topic });
+    const about = filterableItem({ ...campaign, category: campaign.category ?? campaign.topic });
     const texts = [campaign.title, campaign.body];
     if (note.kind === 'breaking' && (await this.#isUnwanted(note, about, texts))) return undefined;
     return campaignTexts(note, campaign);
@@ -153,12 +153,12 @@ export class PushDelivery implements PushDeliveryFace {
     const items = note.items.filter(({ title, entry_id = '', campaign_id = '' }) => {
       const about = shown.get(entry_id);
       if (stopped.has(campaign_id) || (entry_id !== '' && !about) || unwanted.text(title)) return false;
-      return about === undefined || !unwanted.article(unwantableIn(about));
+      return about === undefined || !unwanted.article(filterableItem(about));
     });
     return digestTexts(note, items);
   }
 
-  async #isUnwanted(note: DueNote, about: Unwantable, texts: readonly string[]): Promise<boolean> {
+  async #isUnwanted(note: DueNote, about: FilterableItem, texts: readonly string[]): Promise<boolean> {
     const unwanted = await this.#deps.unwantedOf(note);
     return unwanted.article(about) || texts.some(unwanted.text);
   }

@@ -6,7 +6,7 @@ import type { Profile } from '@griot/ranking/profile/profile';
 import type { Clock } from '../../../clock.ts';
 import { unwantedBy, unwantedText } from '../../learning/learning.face.ts';
 import { type NewsRow, storyOf } from '../../market-news/market-news.face.ts';
-import { unwantableIn } from '../delivery/push-content.repository.ts';
+import { filterableItem } from '../delivery/push-content.repository.ts';
 import type { DigestItem } from '../delivery/push-outbox.repository.ts';
 import { articleLink } from '../delivery/push-texts.ts';
 import type { PushDevice, PushDigestFace, TopStoriesFace } from '../push.face.ts';
@@ -90,7 +90,7 @@ export class PushDigests implements PushDigestFace {
     const isUnwanted = unwantedBy(profile, device.market);
     const isUnwantedText = unwantedText(profile, device.market);
     for (const one of folded) {
-      if (isUnwanted(unwantableIn(one)) || isUnwantedText(one.title)) continue;
+      if (isUnwanted(filterableItem(one)) || isUnwantedText(one.title)) continue;
       const { story, title, link, campaign_id, news_entry_id } = one;
       add(story, { title, link, campaign_id, ...(news_entry_id !== null && { entry_id: news_entry_id }) });
     }

@@ -55,7 +55,7 @@ export function loginPageRoutes(app: FastifyInstance, deps: LoginPageDeps): void
   const form = { ...hidden, config: { limits: { ...routeLimits.form, rate: 'newDevice' } } } as const;
   app.get(`${deps.base}/login/:type`, link, (request, reply) => start(request as LoginRequest, reply, deps));
   app.get(`${deps.base}/login/:type/callback`, link, (request, reply) =>
-    comeBack(request as LoginRequest, reply, deps),
+    handleCallback(request as LoginRequest, reply, deps),
   );
   app.post(`${deps.base}/logout`, form, (request, reply) => logOut(request, reply, deps));
 }
@@ -83,7 +83,7 @@ async function start(request: LoginRequest, reply: FastifyReply, deps: LoginPage
 }
 
 /** The provider sends the reader back here, to the browser that has the cookie and nowhere else. */
-async function comeBack(request: LoginRequest, reply: FastifyReply, deps: LoginPageDeps): Promise<FastifyReply> {
+async function handleCallback(request: LoginRequest, reply: FastifyReply, deps: LoginPageDeps): Promise<FastifyReply> {
   const provider = providerOf(request, deps);
   if (!provider) return missing(reply);
   const attempt = decodeAttempt(request.cookies[attemptCookie] ?? '', deps.keys.attempt, deps.clock.now().getTime());

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { placeExtras, type WantedExtra } from './inserts.service.ts';
+import { type PlannedInsert, placeInserts } from './inserts.service.ts';
 
 const wanted = [
   { feature: 'clips', at: 12, item: { type: 'insta_clip' } },
   { feature: 'topNews', at: 0, item: { type: 'top_news_group' } },
   { feature: 'curated', at: 5, item: undefined },
   { feature: 'trending', at: 8, item: { type: 'trending_group' } },
-] as unknown as WantedExtra[]; // only the kinds matter here
-const typesFor = (features: number) => placeExtras(wanted, features).map(({ at, item }) => ({ at, ...item }));
+] as unknown as PlannedInsert[]; // only the kinds matter here
+const typesFor = (features: number) => placeInserts(wanted, features).map(({ at, item }) => ({ at, ...item }));
 
 describe('what stands between articles', () => {
   it('is all that is there, by place, for a client that takes everything', () => {
