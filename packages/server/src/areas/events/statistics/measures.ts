@@ -18,7 +18,7 @@ const counted = (name: string, type: string): Measure => ({
 /** A visit of longer than this was left lying, and clients may send any number. */
 const longestStay = HOUR_MS;
 
-/** What is counted. A new number is a new row; `charts.ts` says how it is shown. */
+/** What is counted. A new number is a new row; `cli/stats/figures.ts` says how it is shown. */
 export const measures: readonly Measure[] = [
   { name: 'readers', from: 'event', sum: '1' },
   counted('visits', 'wake'),
