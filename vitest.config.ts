@@ -21,11 +21,7 @@ const shared = { isolate: false, setupFiles: guards, testTimeout, hookTimeout: t
  * Files that have a worker to themselves: they replace a module for everybody who imports it, or need React for development,
  * which alone tells of every difference between two renderings.
  */
-const standAlone = [
-  'packages/web/src/app/hydrate.test.tsx',
-  'packages/web/src/features/share/use-share.test.tsx',
-  'packages/web/src/features/clips/player/{lost-bar,bar-of-controls}.test.tsx',
-];
+const standAlone = ['packages/web/src/app/hydrate.test.tsx', 'packages/web/src/features/share/use-share.test.tsx'];
 
 /** Components run on the React that is built for readers. */
 const shippedReact = new URL('packages/testkit/src/setup/shipped-react.ts', import.meta.url).href;

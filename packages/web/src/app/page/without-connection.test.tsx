@@ -9,7 +9,6 @@ import { settled } from '@griot/testkit/setup/settled';
 import { aCommentReply } from '@griot/testkit/stored/a-comment';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clipLikeFile } from '../../features/clips/use-clip-like.ts';
 import { FeedbackFlow } from '../../features/feedback/FeedbackFlow.tsx';
 import { CurrentToast } from '../../features/overlay/CurrentToast.face.tsx';
 import { ReactionRow } from '../../features/reactions/ReactionRow.tsx';
@@ -21,11 +20,9 @@ const needed = 'To use the news app, turn on data or join Wi-Fi';
 
 // The scripts that a tap brings have come: how long that takes is no part of this.
 beforeAll(async () => {
-  await import('../../features/comments/acts/comment-acts.ts');
-  await import('../../features/comments/acts/CommentMenu.tsx');
+  await import('../../features/comments/acts/comment-handling.ts');
   await import('../../features/comments/thread/ReplyPopup.tsx');
   await import('../../features/reading/reading-acts.face.ts');
-  await clipLikeFile.load();
 });
 beforeEach(standInFilms);
 beforeEach(() => window.history.replaceState(null, '', '/lite/comment?news_entry_id=1'));

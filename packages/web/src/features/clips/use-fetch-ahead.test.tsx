@@ -32,6 +32,6 @@ it.each([
   reader.client.bridge.store.set('dataLimit', '1000');
   reader.client.bridge.store.set('dataUse.3', JSON.stringify({ '2026-03-10': [used, 0] }));
   render(partFor(reader, <Watched />));
-  await act(async () => void (await Promise.all([import('./fetch-first-segment.ts'), dataUseFile.load()])));
+  await act(async () => void (await dataUseFile.load()));
   await expect.poll(() => asked).toEqual(expected);
 });

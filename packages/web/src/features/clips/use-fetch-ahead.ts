@@ -1,14 +1,11 @@
 import type { Clip } from '@griot/contract/entities/clip';
 import { mayFetchAhead } from '@griot/domain/may-fetch-ahead';
 import { useEffect } from 'react';
-import { scriptFile } from '../../platform/files/script-file.ts';
 import { isSlow } from '../../platform/network/connection.ts';
 import { useSessionParts } from '../../session/context/session-context.ts';
 import { useSavesData } from '../../session/pictures.ts';
 import { dataUseFile } from '../data-use/data-use-file.face.ts';
-
-/** Few have a line on which anything is fetched ahead, so only they fetch how. */
-const segmentFile = scriptFile(() => import('./fetch-first-segment.ts'));
+import { fetchFirstSegment } from './fetch-first-segment.ts';
 
 /**
  * While a clip is watched, the start of the next is fetched, where nobody pays for it by the byte and the reader's limit for
@@ -25,8 +22,8 @@ export function useFetchAhead(next: Clip | undefined): void {
     if (!mayFetchAhead({ connection, isOnline: network.isOnline(), savesData })) return undefined;
     const line = { savesData, isSlow: isSlow(connection) };
     const leaving = new AbortController();
-    Promise.all([segmentFile.load(), dataUseFile.load()]).then(
-      ([{ fetchFirstSegment }, { isPastNow }]) => {
+    dataUseFile.load().then(
+      ({ isPastNow }) => {
         if (!isPastNow(session, client)) void fetchFirstSegment(next, line, leaving.signal); // nothing once it is left
       },
       () => {}, // the next clip then starts as any other

@@ -6,7 +6,10 @@ import { StateView } from '../../ui/StateView.tsx';
 import { CityButtons } from './CityButtons.tsx';
 import { useCity } from './city.face.ts';
 import styles from './LocalChannel.module.css';
-import { type ReaderPlaces, useReaderPlaces } from './reader-places.ts';
+import { loadPlaces, type ReaderPlaces, useReaderPlaces } from './reader-places.ts';
+
+/** The names of the reader's cities, for a page that the server renders. */
+export const loadLocalPlaces = (context: Parameters<typeof loadPlaces>[0]) => loadPlaces(context);
 
 type Props = {
   /** Nothing to show, and nothing on its way. */

@@ -1,14 +1,12 @@
-import { scriptFile } from '../../platform/files/script-file.ts';
+import { keptBytes, removeKept } from '../../platform/offline/kept-articles.ts';
 import { startWorker } from '../../platform/offline/worker-link.ts';
-
-const keptFile = scriptFile(() => import('../../platform/offline/kept-articles.ts'));
 
 /** What the worker keeps, as the settings list it beside what else is on the device. */
 export const offlineThing = {
   label: 'offline.title',
-  bytes: async () => (await keptFile.load()).keptBytes(),
+  bytes: keptBytes,
   clear: async () => {
-    await (await keptFile.load()).removeKept();
+    await removeKept();
     // The app itself stays openable: its own files are kept again, from the browser's own copies.
     void startWorker();
   },

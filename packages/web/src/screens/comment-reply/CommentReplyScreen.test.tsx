@@ -10,8 +10,7 @@ import { loadThread } from './load-thread.ts';
 import type { ReplyQuery } from './reply-query.ts';
 
 beforeAll(async () => {
-  await import('../../features/comments/acts/comment-acts.ts');
-  await import('../../features/comments/acts/CommentMenu.tsx');
+  await import('../../features/comments/acts/comment-handling.ts');
 });
 beforeEach(() => window.history.replaceState(null, '', '/lite/commentreply?comment_id=a'));
 

@@ -9,8 +9,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 // The scripts that a tap brings have come: how long that takes is no part of this.
 beforeAll(async () => {
-  await import('../../features/comments/acts/comment-acts.ts');
-  await import('../../features/comments/acts/CommentMenu.tsx');
+  await import('../../features/comments/acts/comment-handling.ts');
 });
 beforeEach(() => window.history.replaceState(null, '', '/lite/comment?news_entry_id=1'));
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 // The script that a tap brings has come: how long that takes is no part of this.
-beforeAll(async () => void (await import('../../features/comments/acts/comment-acts.ts')));
+beforeAll(async () => void (await import('../../features/comments/acts/comment-handling.ts')));
 beforeEach(() => window.history.replaceState(null, '', '/lite/comment?news_entry_id=1'));
 
 const ada = aCommentReply({ id: 'a', content: 'At last a bridge.', user: { id: 'u1', name: 'Ada', portrait: '' } });

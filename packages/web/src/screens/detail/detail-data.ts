@@ -1,8 +1,7 @@
-import type { CallOptions } from '@griot/contract/define-call';
 import type { Article } from '@griot/contract/entities/article';
 import type { DetailQuery, Opening } from '@griot/domain/article/detail-opening';
 import type { PlainLink } from '../../features/article/section-props.ts';
-import type { LoadContext, RouteAnswer } from '../../platform/routing/define-route.ts';
+import type { LoadContext } from '../../platform/routing/define-route.ts';
 import type { ArticleConfig } from '../../session/market-setup.ts';
 
 export type DetailContext = LoadContext<DetailQuery>;
@@ -13,9 +12,3 @@ export type DetailData = {
   /** Links to other articles for readers without script; only the server loads them. */
   also?: readonly PlainLink[];
 };
-/** Requests the article, for the market and device of the options. */
-export type ReadArticle = (
-  context: DetailContext,
-  opening: Opening,
-  options: CallOptions,
-) => Promise<RouteAnswer<DetailData>>;

@@ -12,9 +12,8 @@ const localFile = scriptFile(() => import('../../features/local-news/LocalChanne
 
 /** What the server needs to render it: its script, and the names of the reader's cities. */
 export async function readyLocalTop(context: LoadContext<unknown>): Promise<void> {
-  const placesFile = scriptFile(() => import('../../features/local-news/reader-places.ts'));
-  const [{ loadPlaces }] = await Promise.all([placesFile.load(), localFile.load()]);
-  await loadPlaces(context);
+  const { loadLocalPlaces } = await localFile.load();
+  await loadLocalPlaces(context);
 }
 
 type Props = { list: FeedList; onChoose: (() => void) | undefined };

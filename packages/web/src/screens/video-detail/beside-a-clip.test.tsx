@@ -1,10 +1,8 @@
 import { clip, showClip as open, opening, otherClip, standInFilms } from '@griot/testkit/article/a-clip-page';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clipLikeFile } from '../../features/clips/use-clip-like.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openQueue } from '../../session/queue/open-queue.ts';
 
-beforeAll(() => clipLikeFile.load());
 beforeEach(standInFilms);
 afterEach(() => {
   cleanup();

@@ -3,7 +3,6 @@ import { clip, opening, otherClip, standInFilms } from '@griot/testkit/article/a
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clipLikeFile } from '../../features/clips/use-clip-like.ts';
 import type { ClipLog } from '../../features/clips/use-clip-log.ts';
 import { useSteps } from '../../features/clips/use-steps.ts';
 import { FeedCard } from '../../features/feed/cards/FeedCard.tsx';
@@ -11,7 +10,7 @@ import { rareCardsFile } from '../../features/feed/cards/RareCard.tsx';
 import { UpNext } from './UpNext.tsx';
 import { Screen } from './VideoDetailScreen.tsx';
 
-beforeAll(() => Promise.all([clipLikeFile.load(), rareCardsFile.load()]));
+beforeAll(() => rareCardsFile.load());
 beforeEach(standInFilms);
 afterEach(() => {
   cleanup();

@@ -2,11 +2,10 @@ import type { CallOptions } from '@griot/contract/define-call';
 import { marketOf } from '@griot/locale/markets';
 import { clip, opening, otherClip, showClip, standInFilms } from '@griot/testkit/article/a-clip-page';
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '../../platform/page/host.ts';
 import { openArticleStorage } from '../../platform/storage/areas/article-keys.ts';
 
-beforeAll(async () => void (await import('../../features/share/link-reader.ts')));
 beforeEach(() => {
   sessionStore.remove('linkDevices');
   standInFilms();

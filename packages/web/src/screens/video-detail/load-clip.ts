@@ -1,7 +1,7 @@
 import type { CallOptions } from '@griot/contract/define-call';
 import type { Clip } from '@griot/contract/entities/clip';
 import { type ClipOpening, clipOpening } from '@griot/domain/clip/clip-opening';
-import { scriptFile } from '../../platform/files/script-file.ts';
+import { linkReader, marketOptions } from '../../features/share/link-reader.ts';
 import { sessionStore } from '../../platform/page/host.ts';
 import { hashHere } from '../../platform/page/own-origin.ts';
 import type { RouteAnswer } from '../../platform/routing/define-route.ts';
@@ -9,9 +9,6 @@ import { notFoundAnswer } from '../../platform/routing/failed-answer.ts';
 import { pageHrefs } from '../../platform/routing/page-hrefs.ts';
 import { openedClip } from '../../platform/storage/areas/clip-keys.ts';
 import type { ClipContext, ClipData } from './clip-data.ts';
-
-/** It has the table of all markets, which few pages need. */
-const linkReaderFile = scriptFile(() => import('../../features/share/link-reader.ts'));
 
 const missing = { kind: 'missing', about: 'videodetail' } as const;
 
@@ -59,7 +56,6 @@ async function askedFor(
 /** For which device the clip is requested: the reader's, a shared link's, or none in the market of the id. */
 async function optionsFor({ api, market: own, client }: ClipContext, { mode, market, id }: ClipOpening) {
   if (mode !== 2 && own !== null) return {};
-  const { linkReader, marketOptions } = await linkReaderFile.load();
   const options = marketOptions(market === null ? id.slice(0, 4) : `${market.country}${market.language}`);
   if (options === null || mode !== 2) return options && { ...options, as: '' };
   // The server renders without a device; the device for the link is made by the phone.

@@ -1,11 +1,9 @@
 import type { CallOptions } from '@griot/contract/define-call';
 import type { ClipOpening } from '@griot/domain/clip/clip-opening';
 import { useEffect, useState } from 'react';
-import { scriptFile } from '../../platform/files/script-file.ts';
+import { linkReader } from '../../features/share/link-reader.ts';
 import { useApi } from '../../session/context/api.ts';
 import { useClient } from '../../session/context/client.ts';
-
-const linkReaderFile = scriptFile(() => import('../../features/share/link-reader.ts'));
 
 /**
  * For which market and device the calls of a clip's page are made; null until that is known. The server renders a
@@ -19,11 +17,7 @@ export function useLinkOptions({ mode }: ClipOpening, options: CallOptions): Cal
   useEffect(() => {
     if (client === null || !lacksDevice) return undefined;
     let isGone = false;
-    linkReaderFile
-      .load()
-      .then(({ linkReader }) => linkReader(api, options))
-      .catch(() => options) // without the script the link is watched without a device
-      .then((by) => isGone || setFound(by));
+    void linkReader(api, options).then((by) => isGone || setFound(by));
     return () => {
       isGone = true;
     };

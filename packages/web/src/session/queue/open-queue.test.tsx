@@ -2,17 +2,11 @@ import { defaultFeedConfig } from '@griot/domain/feed-config';
 import { readerSession } from '@griot/testkit/render-as';
 import { settled } from '@griot/testkit/setup/settled';
 import { comment, like } from '@griot/testkit/stored/a-queueing-phone';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { actionsName } from '../../platform/storage/areas/kept-actions.ts';
 import { ownPlace } from '../tracking/own-place.ts';
 import { openQueue } from './open-queue.ts';
 import { queueOf, waitingNow } from './waiting.ts';
-
-// The scripts that it brings have come: how long that takes is no part of this.
-beforeAll(async () => {
-  await import('./start-sending.ts');
-  await import('../article-config.ts');
-});
 
 // The lock of this imitation of a browser cannot be asked for.
 beforeEach(() => void Object.defineProperty(window.navigator, 'locks', { value: undefined, configurable: true }));

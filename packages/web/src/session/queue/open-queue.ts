@@ -1,22 +1,19 @@
 import type { Sender } from '@griot/domain/queue/queue-sending';
 import { queueLimits } from '@griot/domain/queue/queued-action';
-import { retryTable } from '@griot/domain/retry/retry-table';
 import { DAY_MS } from '@griot/domain/time-units';
 import type { ClientPlatform } from '../../platform/client/client-platform.ts';
-import { scriptFile } from '../../platform/files/script-file.ts';
 import { host, sessionStore } from '../../platform/page/host.ts';
 import { actionsName, dropOversized } from '../../platform/storage/areas/kept-actions.ts';
 import { openQueueStorage } from '../../platform/storage/areas/queue-keys.ts';
+import { articleConfig } from '../article-config.ts';
 import { type ArticleConfig, articleConfigStore, marketSetupStore } from '../market-setup.ts';
 import type { ActPart, SessionParts } from '../session.ts';
 import { ownPlace, PLACES } from '../tracking/own-place.ts';
 import { openActionStore } from './action-store.ts';
 import type { QueueSender, QueueSenderDeps } from './queue-sender.ts';
+import { startSending } from './start-sending.ts';
 import { openUnderway } from './underway.ts';
 import { type SettledAction, waitingStore } from './waiting.ts';
-
-const configFile = scriptFile(() => import('../article-config.ts'));
-const sendingFile = scriptFile(() => import('./start-sending.ts'));
 
 type Given = Pick<QueueSenderDeps, 'store' | 'waiting' | 'clock' | 'market' | 'isOnline' | 'reader' | 'onSettled'>;
 
@@ -80,16 +77,14 @@ export function openQueue(session: SessionParts<ActPart>): void {
   learnFlag(session, client);
 }
 
-/** The sender, whose script is fetched once something waits and there is a connection. */
+/** The sender, which starts once something waits and there is a connection. */
 function openSending(session: SessionParts<ActPart>, given: Given) {
   let sender: QueueSender | undefined;
-  const send = async () => {
+  const sendSoon = () => {
     if (given.waiting().length === 0 || !given.isOnline()) return;
-    const { startSending } = await sendingFile.load({ plan: retryTable.background, clock: given.clock });
     sender ??= startSending(session, given);
     sender.connected();
   };
-  const sendSoon = () => void send().catch(() => {}); // the next chance fetches the script again
   /** The phone may have a connection after all, and only this request had none. */
   const sendKept = () => (sender === undefined ? sendSoon() : void sender.flush());
   return { sendSoon, sendKept };
@@ -126,9 +121,7 @@ function learnFlag(session: SessionParts<'api' | 'market' | 'stores'>, client: C
   if (flagOf(session, client) !== undefined || !client.network.isOnline() || learning.has(session)) return;
   learning.add(session);
   const { api, stores } = session;
-  const learnt = configFile
-    .load({ plan: retryTable.background, clock: client.clock })
-    .then(({ articleConfig }) => articleConfig({ api, stores, options: {}, until: Promise.resolve() }));
+  const learnt = articleConfig({ api, stores, options: {}, until: Promise.resolve() });
   // Until it is known, nothing is kept.
   learnt.catch(() => {}).finally(() => learning.delete(session));
 }

@@ -7,7 +7,7 @@ import { QueueSender, type QueueSenderDeps } from './queue-sender.ts';
 
 type Given = Pick<QueueSenderDeps, 'store' | 'waiting' | 'clock' | 'market' | 'isOnline' | 'reader' | 'onSettled'>;
 
-/** Sends what was kept. A script of its own: nobody needs it before something waits, and then there is a connection. */
+/** Makes the sender of the actions that wait for a connection. */
 export const startSending = (session: SessionParts<ActPart>, given: Given): QueueSender =>
   new QueueSender({
     ...given,

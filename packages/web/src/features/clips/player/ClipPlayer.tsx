@@ -2,10 +2,7 @@ import type { Clip } from '@griot/contract/entities/clip';
 import { clipCost } from '@griot/domain/clip/clip-cost';
 import { mayAutoplay } from '@griot/domain/clip/clip-playing';
 import type { Player } from '@griot/domain/clip/player.state';
-import { retryTable } from '@griot/domain/retry/retry-table';
 import { type RefObject, useEffect, useRef } from 'react';
-import { scriptFile } from '../../../platform/files/script-file.ts';
-import { useScriptFile } from '../../../platform/files/use-script-file.ts';
 import { isSlow } from '../../../platform/network/connection.ts';
 import { prefersStillness } from '../../../platform/page/scrolling.ts';
 import { useIsAlive } from '../../../platform/page/use-is-alive.ts';
@@ -20,15 +17,13 @@ import { ControlIcon } from '../../../ui/controls/IconButton.tsx';
 import { dataUseFile } from '../../data-use/data-use-file.face.ts';
 import type { ClipLog } from '../use-clip-log.ts';
 import styles from './ClipPlayer.module.css';
+import { Controls } from './Controls.tsx';
 import { useClipActs } from './use-clip-acts.ts';
 import { useFilmStyle } from './use-film-style.ts';
 import { useFilmTime } from './use-film-time.ts';
 import { useFreezing } from './use-freezing.ts';
 import { type ClipPlayerHandle, usePlayer } from './use-player.ts';
 import { type Stepping, useStageSwipe } from './use-stage-swipe.ts';
-
-/** The bar is for a film that runs: it comes after the first frame, which would else wait for it on a slow line. */
-const barFile = scriptFile(() => import('./Controls.tsx'));
 
 type Props = Stepping & {
   clip: Clip;
@@ -56,7 +51,6 @@ export function ClipPlayer({ clip, storage, log, wasLeft, onPlaying, ...stepping
   useFreezing(film, send);
   useStageSwipe(stage, stepping);
   useAutoplay(handle, wasLeft);
-  const bar = useBar(handle);
   const isPlaying = player.state === 'playing';
   useEffect(() => onPlaying(isPlaying), [isPlaying, onPlaying]);
   const { thumbnail, video, captions = [], description } = clip;
@@ -80,14 +74,14 @@ export function ClipPlayer({ clip, storage, log, wasLeft, onPlaying, ...stepping
         height={thumbnail.height}
         preload="none"
         playsInline
-        controls={!isAlive || bar.name === 'lost'}
-        onClick={bar.name === 'lost' ? undefined : acts.onTap}
+        controls={!isAlive}
+        onClick={acts.onTap}
       >
         {captions.map(({ language, label, url }) => (
           <track key={language} kind="captions" srcLang={language} label={label} src={url} />
         ))}
       </video>
-      {isAlive && <Overlay clip={clip} player={player} acts={acts} film={film} bar={bar} />}
+      {isAlive && <Overlay clip={clip} player={player} acts={acts} film={film} />}
     </section>
   );
 }
@@ -98,11 +92,10 @@ type OverlayProps = {
   player: Player;
   acts: Acts;
   film: RefObject<HTMLVideoElement | null>;
-  bar: ReturnType<typeof useBar>;
 };
 
 /** What lies over the film: a large button while it stands still, a word when it waits, and the bar. */
-function Overlay({ clip, player, acts, film, bar }: OverlayProps) {
+function Overlay({ clip, player, acts, film }: OverlayProps) {
   const words = useWords();
   const [at, onJump] = useFilmTime(film);
   const { style, offered } = useFilmStyle(film);
@@ -114,8 +107,8 @@ function Overlay({ clip, player, acts, film, bar }: OverlayProps) {
       <p className={styles.note} role="status">
         {isBroken ? words('clip.broken') : isWaiting && words('loading')}
       </p>
-      {state !== 'idle' && bar.name === 'arrived' && (
-        <bar.module.Controls
+      {state !== 'idle' && (
+        <Controls
           {...{ state, at, style, offered }}
           duration={clip.video.duration}
           speed={acts.speed}
@@ -131,21 +124,6 @@ function Overlay({ clip, player, acts, film, bar }: OverlayProps) {
       )}
     </div>
   );
-}
-
-/**
- * The bar of a film that has begun. It shows itself when it arrives, so that a tap before that is not lost; where it never
- * does, the browser's own takes its place.
- */
-function useBar({ player: { state }, send }: ClipPlayerHandle) {
-  const client = useClient();
-  const isWanted = state !== 'idle';
-  const bar = useScriptFile(barFile, { clock: client?.clock, plan: retryTable.tap, isWanted });
-  const isThere = isWanted && bar.name === 'arrived';
-  useEffect(() => {
-    if (isThere) send({ type: 'used' });
-  }, [isThere, send]);
-  return bar;
 }
 
 type BigPlayProps = Pick<OverlayProps, 'clip' | 'film'> & { state: Player['state']; onPlay: () => void };

@@ -13,8 +13,7 @@ import type { Talk } from '../talk/use-conversation.ts';
 import { useKeptActs } from '../talk/use-waiting-comments.ts';
 import type { ActPlace, CommentActions } from './comment-acts.ts';
 
-const actsFile = scriptFile(() => import('./comment-acts.ts'));
-const menuFile = scriptFile(() => import('./CommentMenu.tsx'));
+const handlingFile = scriptFile(() => import('./comment-handling.ts'));
 
 type Ways = Pick<CommentHost, 'canAct' | 'onThread' | 'openedAt'> & {
   isPopup?: boolean;
@@ -43,7 +42,7 @@ export function useTalkActs(talk: Talk, { isPopup = false, onRemoved, ...ways }:
   useEffect(() => {
     if (client === null) return undefined;
     // The tap itself asks again for what does not arrive now.
-    return onIdle(() => void actsFile.load({ plan: retryTable.background, clock: client.clock }).catch(() => {}));
+    return onIdle(() => void handlingFile.load({ plan: retryTable.background, clock: client.clock }).catch(() => {}));
   }, [client]);
   const acts = useMemo(() => {
     const place = (): ActPlace => ({ session, isPopup, ...latest.current.talk });
@@ -73,15 +72,17 @@ type Desk = {
 function openActs({ session, place, overlay: { open, close, refuse }, onRemoved }: Desk) {
   const { client } = session;
   const retrying: RetryOptions = { plan: retryTable.tap, ...(client && { clock: client.clock }) };
-  const loadActs = async () => (await actsFile.load(retrying)).commentActs;
+  const loadActs = async () => (await handlingFile.load(retrying)).commentHandling.acts;
   const run = (act: (acts: CommentActions, at: ActPlace) => unknown) =>
     void loadActs().then((acts) => act(acts, place()), refuse);
   const onMenu = (said: Said) =>
-    void Promise.all([loadActs(), menuFile.load(retrying)]).then(
-      ([acts, { CommentMenu }]) =>
-        open(<CommentMenu {...{ said, acts, place }} onRemoved={() => onRemoved(said)} onDone={close} />),
-      refuse,
-    );
+    void handlingFile
+      .load(retrying)
+      .then(
+        ({ commentHandling: { acts, Menu } }) =>
+          open(<Menu {...{ said, acts, place }} onRemoved={() => onRemoved(said)} onDone={close} />),
+        refuse,
+      );
   return {
     onMenu,
     onAppeal: (said: Said) => run((acts, at) => acts.appeal(at, said)),

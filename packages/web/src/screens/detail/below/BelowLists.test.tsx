@@ -14,7 +14,6 @@ import { rareCardsFile } from '../../../features/feed/cards/RareCard.tsx';
 
 beforeAll(() => rareCardsFile.load()); // a clip's script has come: how long that takes is no part of this
 // The script that asks for a link's device has come: how long that takes is no part of this.
-beforeAll(async () => void (await import('../../../features/share/link-reader.ts')));
 beforeEach(everythingIsNear);
 afterEach(() => {
   cleanup();

@@ -1,10 +1,9 @@
 import { everythingIsNear, fullApi, ok, refused, showBelow } from '@griot/testkit/article/below-article';
 import { settled } from '@griot/testkit/setup/settled';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 // The script that asks for a link's device has come: how long that takes is no part of this.
-beforeAll(async () => void (await import('../../../features/share/link-reader.ts')));
 beforeEach(() => {
   everythingIsNear();
   vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('nobody answers')); // when the server is asked for the time

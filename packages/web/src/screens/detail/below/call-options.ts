@@ -2,12 +2,10 @@ import type { CallOptions } from '@griot/contract/define-call';
 import type { Article } from '@griot/contract/entities/article';
 import type { Opening } from '@griot/domain/article/detail-opening';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { scriptFile } from '../../../platform/files/script-file.ts';
+import { linkReader, marketOptions } from '../../../features/share/link-reader.ts';
 import { watchNearness } from '../../../platform/page/nearness.ts';
 import { useSessionParts } from '../../../session/context/session-context.ts';
 import type { SessionParts } from '../../../session/session.ts';
-
-const linkReaderFile = scriptFile(() => import('../../../features/share/link-reader.ts'));
 
 /** Every id begins with its market. */
 const marketKeyOf = ({ news_id }: Article): string => news_id.slice(0, 4);
@@ -28,7 +26,6 @@ async function callOptions(
   article: Article,
 ): Promise<CallOptions> {
   if (isAtHome(session, opening, article)) return {};
-  const { linkReader, marketOptions } = await linkReaderFile.load();
   const { mode, market } = opening;
   const options = marketOptions(market === null ? marketKeyOf(article) : `${market.country}${market.language}`) ?? {};
   return mode === 2 ? linkReader(session.api, options) : options;
@@ -50,11 +47,7 @@ export function useNear(
     let isGone = false;
     const stop = watchNearness(place.current, WITHIN, () => {
       stop();
-      // Without the script there is no device for the link, and so the lists are not requested.
-      callOptions(session, opening, article).then(
-        (by) => isGone || setOptions(by),
-        () => {},
-      );
+      void callOptions(session, opening, article).then((by) => isGone || setOptions(by));
     });
     return () => {
       isGone = true;

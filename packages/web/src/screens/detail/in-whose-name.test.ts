@@ -3,7 +3,7 @@ import { marketOf } from '@griot/locale/markets';
 import { expect, it } from 'vitest';
 import { pageStores } from '../../platform/stores/page-stores.ts';
 import type { DetailContext } from './detail-data.ts';
-import { openByLink } from './open-by-link.ts';
+import { loadArticle } from './load-article.ts';
 
 const link = { news_id: 'ngen1', news_entry_id: 'ngen2', open_type: '0', request_id: 'shared' };
 
@@ -11,7 +11,15 @@ const link = { news_id: 'ngen1', news_entry_id: 'ngen2', open_type: '0', request
 async function askedAs(query: Partial<DetailContext['query']>, market: 'ngen' | 'egar'): Promise<CallOptions[]> {
   const asked: CallOptions[] = [];
   const context = {
-    api: {},
+    api: {
+      article: {
+        detail: async (_: unknown, options: CallOptions) => {
+          const { signal, ...by } = options;
+          asked.push(by);
+          return { ok: false, failure: { kind: 'timeout' } };
+        },
+      },
+    },
     market: marketOf(market),
     params: {},
     query: { ...link, country: '', language: '', ...query },
@@ -19,10 +27,7 @@ async function askedAs(query: Partial<DetailContext['query']>, market: 'ngen' | 
     signal: new AbortController().signal,
     client: null,
   } as unknown as DetailContext;
-  await openByLink(context, async (_, __, options) => {
-    asked.push(options);
-    return { kind: 'timedOut' };
-  });
+  await loadArticle(context);
   return asked;
 }
 
