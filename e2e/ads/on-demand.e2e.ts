@@ -12,11 +12,11 @@ const article = storedArticles();
 /** The files of script for things that most visits do without; a streamed clip asks for its own (watch-a-clip). */
 const onDemand = {
   'the social kit': /ShareSheet-/,
-  'signing in': /(LoginModal|AccountPart)-/,
+  'signing in': /account-overlays-/,
   'the streaming library': /hls-stream-/,
-  'the recommendation widget': /(WidgetAd|FrameAd)-|ad-frame/,
+  'the recommendation widget': /ad-fills-|ad-frame/,
   'the cryptography for browsers without their own': /hmac-sha256-/,
-  ads: /(AdSlot|HouseAd|ScriptAd)-|\/v1\/ad\b/,
+  ads: /(AdSlot|ad-fills)-|\/v1\/ad\b/,
 };
 
 /** What a page asks for, and which of the files above are among it. */

@@ -80,7 +80,7 @@ const fetchedTogether: Readonly<Record<string, RegExp>> = {
   'feed-touched':
     /[\\/](features[\\/]feed[\\/](list[\\/](list-edits|request-feed)|motion[\\/]ChannelMotion)|feeds[\\/]extras[\\/]feed-overlays)\.tsx?$/,
   'feed-related': /[\\/]features[\\/]feed[\\/](RelatedStrip|list[\\/]related)\.tsx?$/,
-  calls: /[\\/]session[\\/](api[\\/](client|reader)-api|tracking[\\/]open-recorder)\.ts$/,
+  calls: /[\\/]session[\\/]api[\\/]page-calls\.ts$/,
   background: /[\\/]app[\\/]background[\\/]background\.ts$/,
 };
 

@@ -8,6 +8,7 @@ import { openPlace, placeOf, type Shown } from './app/page/use-page.ts';
 import { Providers } from './app/providers.tsx';
 import { sessionOf } from './app/session-of.ts';
 import { settle } from './app/start.ts';
+import { newId } from './platform/beacon/new-id.ts';
 import { openPlatform } from './platform/client/client-platform.ts';
 import { type ScriptFile, scriptFile, scriptFileAt } from './platform/files/script-file.ts';
 import { bufferWorkerMessages } from './platform/offline/buffer-worker-messages.ts';
@@ -20,11 +21,11 @@ import { pageStores } from './platform/stores/page-stores.ts';
 import { deferredApi } from './session/api/deferred-api.ts';
 import { followMarket } from './session/market/former-market.ts';
 import { ensureKey } from './session/signing/ensure-key.ts';
-import { openTracker } from './session/tracking/open-tracker.ts';
+import { startTracker } from './session/tracking/tracker.ts';
 import './styles/tokens.css';
 import './styles/reset.css';
 
-const apiFile = scriptFile(() => import('./session/api/client-api.ts'));
+const callsFile = scriptFile(() => import('./session/api/page-calls.ts'));
 const backgroundFile = scriptFile(() => import('./app/background/background.ts'));
 
 type WordsFile = ScriptFile<{ catalogue: Catalogue }>;
@@ -43,8 +44,14 @@ async function start(page: PageData): Promise<void> {
     wordsOf('first'),
     ...(words ? [wordsOf(words)] : []),
   ]);
-  const tracker = openTracker(page, client);
-  const openApi = async (plan: RetryPlan) => (await apiFile.load({ plan, clock })).clientApi(page, client, tracker);
+  const loadCalls = async (plan: RetryPlan) => (await callsFile.load({ plan, clock })).pageCalls;
+  const tracker = startTracker({
+    ...client,
+    market: page.market,
+    newId,
+    openRecorder: async (place) => (await loadCalls(retryTable.background)).pageRecorder(page, client, place),
+  });
+  const openApi = async (plan: RetryPlan) => (await loadCalls(plan)).clientApi(page, client, tracker);
   const api = deferredApi(openApi, clock);
   void ensureKey(page, api, client.storage);
   const fetchWords = async (part: ExtraPart, plan: RetryPlan = retryTable.content) =>
@@ -73,19 +80,13 @@ async function start(page: PageData): Promise<void> {
   });
   const [, from] = /[?&]from=([\w-]+)/.exec(page.href) ?? [];
   tracker.log('wake', { extra: { from: from ?? (client.bridge.deepLink() === null ? 'launch' : 'link') } });
-  const patient = { plan: retryTable.background, clock: client.clock };
-  // Without it the page stays as the server rendered it, and a tap fetches what it needs.
   const { answer } = first;
-  backgroundFile
-    .load(patient)
-    .then(
-      ({ startBackground }) =>
-        startBackground({ screen: first.row.name, answer, earlyMessages: takeEarlyMessages() }, session),
-      ignoreLoss,
-    );
+  backgroundFile.load({ plan: retryTable.background, clock }).then(
+    ({ startBackground }) =>
+      startBackground({ screen: first.row.name, answer, earlyMessages: takeEarlyMessages() }, session),
+    () => {}, // the page stays as the server rendered it, and a tap fetches what it needs
+  );
 }
-
-const ignoreLoss = () => {};
 
 /** The files of the words of a page, each made when it is first wanted. */
 function wordFilesOf({ catalogues }: PageData) {

@@ -27,7 +27,7 @@ type First = {
   earlyMessages: readonly MessageEvent[];
 };
 
-/** Everything that a page does unasked once it is alive; one file, fetched after the page is there to be read. */
+/** Everything that a page does unasked once it is alive and there to be read. */
 export function startBackground({ screen, answer, earlyMessages }: First, session: Session): void {
   settleView(session);
   takeOverConsent(session);

@@ -1,6 +1,5 @@
 import { retryTable } from '@griot/domain/retry/retry-table';
 import type { ReactNode, SubmitEvent } from 'react';
-import { scriptFile } from '../../platform/files/script-file.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { showToast } from '../../platform/toast/show-toast.ts';
 import { useSessionParts } from '../../session/context/session-context.ts';
@@ -9,9 +8,8 @@ import type { ActPart } from '../../session/session.ts';
 import rows from '../../ui/controls/EntryRow.module.css';
 import { EntryRow } from '../../ui/controls/EntryRow.tsx';
 import { CsrfField } from '../page-frame/CsrfField.face.tsx';
+import { accountFile } from './account-file.ts';
 import { downloadMyData } from './my-data.ts';
-
-const dialogsFile = scriptFile(() => import('./MyDataDialogs.tsx'));
 
 type Props = {
   /** Whether a form without script asks to delete everything: the next one does. */
@@ -27,8 +25,8 @@ export function MyDataPart({ isAsked, onOpen, onDone }: Props) {
   const { words, client } = session;
   const identity = useIdentity();
   const show = (name: 'blocked' | 'delete') =>
-    void dialogsFile.load({ plan: retryTable.tap, ...(client && { clock: client.clock }) }).then(
-      ({ MyDataDialog }) => onOpen(<MyDataDialog name={name} onDone={onDone} />),
+    void accountFile.load({ plan: retryTable.tap, ...(client && { clock: client.clock }) }).then(
+      ({ accountOverlays: { MyDataDialog } }) => onOpen(<MyDataDialog name={name} onDone={onDone} />),
       () => showToast(session, words('connectionFailed')),
     );
   return (

@@ -10,10 +10,18 @@ import { AdRoom } from './AdRoom.tsx';
 import { type AdModule, type AdNetwork, type AdNetworks, roomSizes } from './ad-network.ts';
 import { type AdSlotEvent, adSlotState, type SlotArrival } from './ad-slot.state.ts';
 
+const fillsFile = scriptFile(() => import('./networks/ad-fills.tsx'));
+
+const networkNamed = (name: keyof AdNetworks): AdNetwork => ({
+  name,
+  size: roomSizes[name],
+  file: { load: async (options) => ({ AdFill: (await fillsFile.load(options)).adFills[name] }) },
+});
+
 export const adNetworks: AdNetworks = {
-  house: { name: 'house', file: scriptFile(() => import('./networks/HouseAd.tsx')), size: roomSizes.house },
-  script: { name: 'script', file: scriptFile(() => import('./networks/ScriptAd.tsx')), size: roomSizes.script },
-  widget: { name: 'widget', file: scriptFile(() => import('./networks/WidgetAd.tsx')), size: roomSizes.widget },
+  house: networkNamed('house'),
+  script: networkNamed('script'),
+  widget: networkNamed('widget'),
 };
 
 type Props = {

@@ -1,13 +1,11 @@
 import { retryTable } from '@griot/domain/retry/retry-table';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { scriptFile } from '../../platform/files/script-file.ts';
 import { useSessionParts } from '../../session/context/session-context.ts';
 import type { ActPart } from '../../session/session.ts';
 import { Drawn } from '../../ui/Icon.tsx';
 import { tasteFormId } from '../page-frame/taste-form.face.ts';
+import { readingActsFile } from './reading-acts-file.face.ts';
 import type { Savable } from './saved-marks.face.ts';
-
-const actsFile = scriptFile(() => import('./reading-acts.face.ts'));
 
 type Props = {
   item: Savable;
@@ -29,7 +27,7 @@ export function SaveButton({ item, className, onLost }: Props) {
   const toggle = (event: MouseEvent) => {
     if (client === null) return;
     event.preventDefault();
-    actsFile
+    readingActsFile
       .load({ plan: retryTable.tap, clock: client.clock })
       .then((acts) => acts.setSaved(session, item, { isSaved: !isSaved, onSet: setSaved }), onLost);
   };

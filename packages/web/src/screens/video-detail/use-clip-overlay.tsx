@@ -2,17 +2,15 @@ import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
 import { noReasons } from '@griot/domain/feed/feedback-reasons';
 import { retryTable } from '@griot/domain/retry/retry-table';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { accountFile } from '../../features/account/account-file.ts';
 import { changeClip } from '../../features/clips/clip-changes.face.ts';
+import { feedbackFile } from '../../features/feedback/feedback-file.ts';
 import { type PageOverlay, useOverlay } from '../../features/overlay/use-overlay.face.tsx';
-import { scriptFile } from '../../platform/files/script-file.ts';
 import { useClient } from '../../session/context/client.ts';
 import { usePageStores } from '../../session/context/stores.ts';
 import { useLoadWords } from '../../session/context/words.ts';
 import { storedIdentity } from '../../session/identity/identity.ts';
 import { marketSetupStore } from '../../session/market-setup.ts';
-
-const feedbackFile = scriptFile(() => import('../../features/feedback/FeedbackFlow.tsx'));
-const loginFile = scriptFile(() => import('../../features/account/login/LoginModal.tsx'));
 
 export type ClipOverlay = {
   node: ReactNode;
@@ -52,7 +50,9 @@ export function useClipOverlay(): ClipOverlay {
       close();
       if (client !== null && storedIdentity(client).kind === 'signedIn') then();
     };
-    void loginFile.load(retrying).then(({ LoginModal }) => open(<LoginModal onDone={done} />), refuse);
+    void accountFile
+      .load(retrying)
+      .then(({ accountOverlays: { LoginModal } }) => open(<LoginModal onDone={done} />), refuse);
   };
   return { node: page.overlay, page, onMenu, onLogin };
 }

@@ -7,6 +7,6 @@ import { readerApi } from './reader-api.ts';
 
 type Reader = Pick<PageData, 'market' | 'origins'>;
 
-/** The calls of a page; a script of its own, since no page needs them before it is alive (deferred-api.ts). */
+/** The calls of a page, which needs none before it is alive (deferred-api.ts). */
 export const clientApi = ({ market, origins }: Reader, client: ClientPlatform, tracker: Tracker): Api =>
   reportedApi(readerApi(market, origins, client), tracker, client.clock);

@@ -3,7 +3,9 @@ import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
 import { noReasons } from '@griot/domain/feed/feedback-reasons';
 import { retryTable } from '@griot/domain/retry/retry-table';
 import type { ReactNode } from 'react';
+import { accountFile } from '../../../features/account/account-file.ts';
 import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
+import { feedbackFile } from '../../../features/feedback/feedback-file.ts';
 import { scriptFile } from '../../../platform/files/script-file.ts';
 import { here } from '../../../platform/page/address.ts';
 import { goToChannel } from '../../../platform/routing/go-to-channel.ts';
@@ -11,11 +13,8 @@ import { hrefs } from '../../../platform/routing/hrefs.ts';
 import { marketSetupStore } from '../../../session/market-setup.ts';
 import type { SessionParts } from '../../../session/session.ts';
 
-const feedbackFile = scriptFile(() => import('../../../features/feedback/FeedbackFlow.tsx'));
 const chooserFile = scriptFile(() => import('../../../features/local-news/chooser/ChooserPopup.tsx'));
-const accountFile = scriptFile(() => import('../../../features/account/AccountPart.tsx'));
-const packFile = scriptFile(() => import('../../../features/offline/PackEntry.tsx'));
-const sidePanelFile = scriptFile(() => import('../../../features/side-panel/SidePanel.tsx'));
+const panelFile = scriptFile(() => import('./ReaderPanel.tsx'));
 
 type OverlayDeps = {
   session: SessionParts<'stores' | 'loadWords' | 'client'>;
@@ -41,16 +40,16 @@ export async function sidePanel({ session, open, close }: OverlayDeps) {
   const tries = retrying(session);
   // Without its script, or the words of the screens, the panel is there all the same.
   const account = Promise.all([accountFile.load(tries), session.loadWords('screens', retryTable.tap)]).then(
-    ([{ AccountPart }]) => <AccountPart onOpen={open} onDone={close} />,
+    ([
+      {
+        accountOverlays: { AccountPart },
+      },
+    ]) => <AccountPart onOpen={open} onDone={close} />,
     () => null,
   );
-  const pack = packFile.load(tries).then(
-    ({ PackEntry }) => <PackEntry />,
-    () => null,
-  );
-  const needed = [sidePanelFile.load(tries), account, pack, session.loadWords('settings', retryTable.tap)] as const;
-  const [{ SidePanel }, accountPart, packPart] = await Promise.all(needed);
-  return <SidePanel account={accountPart} pack={packPart} onDone={close} />;
+  const needed = [panelFile.load(tries), account, session.loadWords('settings', retryTable.tap)] as const;
+  const [{ ReaderPanel }, accountPart] = await Promise.all(needed);
+  return <ReaderPanel account={accountPart} onDone={close} />;
 }
 
 export async function cityChooser({ session, close }: OverlayDeps) {

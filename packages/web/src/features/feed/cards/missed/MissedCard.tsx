@@ -1,22 +1,19 @@
 import type { MissedItem } from '@griot/contract/entities/feed-item';
 import { retryTable } from '@griot/domain/retry/retry-table';
 import { type MouseEvent, useState } from 'react';
-import { scriptFile } from '../../../../platform/files/script-file.ts';
 import { base, hrefs } from '../../../../platform/routing/hrefs.ts';
 import { useMarket } from '../../../../session/context/market.ts';
 import { useSessionParts } from '../../../../session/context/session-context.ts';
 import { useImpression } from '../../../../session/tracking/use-impression.ts';
 import { tasteFormId } from '../../../page-frame/taste-form.face.ts';
 import { useOpened } from '../../../reading/opened.face.ts';
+import { readingActsFile } from '../../../reading/reading-acts-file.face.ts';
 import rows from '../../Rows.module.css';
 import type { CardProps } from '../card-props.ts';
 import frame from '../parts/CardFrame.module.css';
 import { CardMeta, CardTitle } from '../parts/CardFrame.tsx';
 import { GroupHead } from '../parts/GroupHead.tsx';
 import group from '../top-news/TopNewsGroupCard.module.css';
-
-/** Few feeds have this group, and fewer readers send it away: every feed would fetch the script for nothing. */
-const actsFile = scriptFile(() => import('../../../reading/reading-acts.face.ts'));
 
 /** What a reader missed who was away for a day or more: five stories, each in two sentences, until it is sent away. */
 export function MissedCard({ item: { title, articles } }: CardProps<'missed_group'>) {
@@ -27,7 +24,7 @@ export function MissedCard({ item: { title, articles } }: CardProps<'missed_grou
   const dismiss = (event: MouseEvent) => {
     event.preventDefault();
     setGone(true);
-    actsFile.load({ plan: retryTable.background, ...(client && { clock: client.clock }) }).then(
+    readingActsFile.load({ plan: retryTable.background, ...(client && { clock: client.clock }) }).then(
       ({ actOnReading }) => actOnReading(session, () => api.reading.dismissMissed({})),
       () => {}, // where it does not reach the server, the group is gone from here all the same
     );
