@@ -2,7 +2,7 @@ import { dialog, heading, openFeed, tap } from '@griot/testkit/prompts/feed-with
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { feedRequests, listEdits } from '../../features/feed/list/feed-lists.ts';
+import { listActsFile } from '../../features/feed/list/feed-lists.ts';
 import { SidePanel } from '../../features/side-panel/SidePanel.tsx';
 import type { Ability } from '../../platform/bridge/bridge.ts';
 import { openBridge } from '../../platform/bridge/open-bridge.ts';
@@ -10,7 +10,7 @@ import { browserWindow, wholeShell } from '../../platform/bridge/test-surroundin
 import { loadGuide } from '../../screens/guide/load-guide.ts';
 
 // As on a feed that is alive: the files of its requests and edits are there.
-beforeAll(() => Promise.all([listEdits.load(), feedRequests.load()]));
+beforeAll(() => listActsFile.load());
 beforeEach(() => window.history.replaceState(null, '', '/lite/feeds'));
 afterEach(cleanup);
 

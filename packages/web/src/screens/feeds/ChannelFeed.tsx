@@ -1,11 +1,13 @@
 import { localChannel, mainChannel } from '@griot/domain/channels';
 import { type ComponentType, useMemo, useRef, useSyncExternalStore } from 'react';
 import { FeedList } from '../../features/feed/FeedList.tsx';
+import type { FeedList as FeedListState } from '../../features/feed/list/feed-list.state.ts';
 import type { AskOutcome, FeedLists } from '../../features/feed/list/feed-lists.ts';
 import type { GroupFacts } from '../../features/feed/list/row-facts.ts';
 import type { MotionProps } from '../../features/feed/motion/ChannelMotion.tsx';
 import { ChannelProvider } from '../../features/feed/use-channel.ts';
 import { goToChannel } from '../../platform/routing/go-to-channel.ts';
+import { useTryAgain } from '../../session/retry/use-try-again.ts';
 import styles from './ChannelFeed.module.css';
 import { LocalTop } from './LocalTop.tsx';
 
@@ -16,7 +18,7 @@ type Props = Pick<MotionProps, 'neighbours' | 'takeTouches'> & {
   nextPage: string;
   onRefresh: () => Promise<AskOutcome>;
   Motion: ComponentType<MotionProps> | undefined;
-  onChooseCity: (() => void) | undefined;
+  onChooseCity: () => void;
 };
 
 /** One channel: its list and, from the first touch on, its gestures. */
@@ -24,6 +26,7 @@ export function ChannelFeed(props: Props) {
   const { lists, channel, title, nextPage, onRefresh, Motion, neighbours, takeTouches, onChooseCity } = props;
   const current = () => lists.of(channel);
   const list = useSyncExternalStore(lists.subscribe, current, current);
+  useRefusedRequest(lists, list);
   const frame = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const acts = useMemo(
@@ -68,3 +71,11 @@ export function ChannelFeed(props: Props) {
     </main>
   );
 }
+
+/** What a busy server refused is asked for again, the same page of the same list. */
+function useRefusedRequest(lists: FeedLists, { channel, phase }: FeedListState): void {
+  const failed = phase.name === 'failed' ? phase : nothingFailed;
+  useTryAgain(`feed ${channel}`, failed, () => void lists.ask(channel, failed.while));
+}
+
+const nothingFailed = { while: 'refreshing', retryAfter: undefined } as const;

@@ -1,14 +1,15 @@
 import { mainChannel } from '@griot/domain/channels';
 import { retryTable } from '@griot/domain/retry/retry-table';
-import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
-import { useAdRoom } from '../../features/ads/ad-reader.ts';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { CardHostProvider } from '../../features/feed/cards/card-props.ts';
-import { type AskOutcome, type FeedLists, feedLists } from '../../features/feed/list/feed-lists.ts';
+import { type AskOutcome, type FeedLists, feedLists, listActsFile } from '../../features/feed/list/feed-lists.ts';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import { useScriptFile } from '../../platform/files/use-script-file.ts';
-import { onFirstInput, onIdle, recordTouches } from '../../platform/input/moments.ts';
+import { walkCards } from '../../platform/input/card-keys.ts';
+import { onFirstInput, recordTouches } from '../../platform/input/moments.ts';
 import { scrollToTop } from '../../platform/page/scrolling.ts';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
+import { putFirstBelow } from '../../platform/routing/first-below.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { useApi } from '../../session/context/api.ts';
 import { useClient } from '../../session/context/client.ts';
@@ -18,42 +19,54 @@ import { useWords } from '../../session/context/words.ts';
 import { type MarketSetup, marketSetupStore } from '../../session/market-setup.ts';
 import { ChannelFeed } from './ChannelFeed.tsx';
 import { ChannelTabs } from './ChannelTabs.tsx';
-import type { Slots } from './extras/FeedExtras.tsx';
+import { RefreshButton } from './extras/RefreshButton.tsx';
+import { StoredFeed } from './extras/StoredFeed.tsx';
+import { useChannelNews } from './extras/use-channel-news.ts';
+import { feedOverlays, useFeedOverlay } from './extras/use-feed-overlay.tsx';
+import { useReadMarks } from './extras/use-read-marks.ts';
+import { useShell } from './extras/use-shell.ts';
 import styles from './FeedsScreen.module.css';
 import { FirstSlots } from './FirstSlots.tsx';
 import { FeedHeader } from './header/FeedHeader.tsx';
+import { HotSearches } from './header/HotSearches.tsx';
+import { useUnread } from './header/use-unread.ts';
 import type { FeedsData } from './load-feed.ts';
+import { DuePrompts } from './prompts/DuePrompts.tsx';
+import { SideColumn } from './SideColumn.tsx';
+import { useIsIdle } from './use-is-idle.ts';
 
 const motionFile = scriptFile(() => import('../../features/feed/motion/ChannelMotion.tsx'));
-const extrasFile = scriptFile(() => import('./extras/FeedExtras.tsx'));
+
+const hotSearches = <HotSearches />;
 
 /** The news of one market, channel by channel (spec 2, Feed page). */
 export function Screen({ query, data }: ScreenProps<{ channel: string; page: number }, FeedsData>) {
   const { market, lists } = useFeedLists();
   const stores = usePageStores();
-  const client = useClient();
   const channel = query.channel || mainChannel;
   const refresh = useRefresh(lists, channel);
-  // Without these files the list still scrolls and its links lead on, so nobody is told if they do not arrive.
-  const background = { clock: client?.clock, plan: retryTable.background };
+  const isIdle = useIsIdle();
   const { motion, takeTouches } = useMotion();
-  const extras = useScriptFile(extrasFile, { ...background, when: onIdle });
   const { channels, config } = (data.setup ?? marketSetupStore(stores).getState().setup) as MarketSetup;
-  const { room, shownWith, slots, setSlots } = useSlotsState(config);
   const { isTrendToDetail, enable_search: hasSearch } = config;
-  const onMenu = slots?.onMenu;
+  const { overlay, isFree, open, close, onMenu, onMe, onChooseCity } = useFeedOverlay(lists);
   const host = useMemo(() => ({ onMenu, isTrendToDetail, hasSearch }), [onMenu, isTrendToDetail, hasSearch]);
   const { tabs, title, neighbours } = useTabs(channels, channel);
+  const unread = useUnread(isIdle);
+  useShell({ isCovered: overlay !== null, uncover: close, refresh });
+  useChannelNews(lists, channel, isIdle);
+  useReadMarks(isIdle);
+  useWaysAround(channel, isIdle);
   return (
     <div className={styles.page} data-channel={channel}>
       <div className={styles.top}>
         <FeedHeader
           market={market}
           hasSearch={hasSearch}
-          hotSearches={slots?.hotSearches}
+          hotSearches={isIdle ? hotSearches : undefined}
           hasAccount={config.enable_account_entry}
-          unread={slots?.unread}
-          onMe={slots?.onMe}
+          unread={unread}
+          onMe={onMe}
         />
         <ChannelTabs
           tabs={tabs}
@@ -63,7 +76,7 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
         />
       </div>
       <CardHostProvider value={host}>
-        <FirstSlots lists={lists} channel={channel} room={room} after={slots?.after}>
+        <FirstSlots {...{ lists, channel, config, isIdle, onChooseCity }}>
           <ChannelFeed
             lists={lists}
             channel={channel}
@@ -73,18 +86,18 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
             Motion={motion}
             neighbours={neighbours}
             takeTouches={takeTouches}
-            onChooseCity={slots?.onChooseCity}
+            onChooseCity={onChooseCity}
           />
         </FirstSlots>
-        {extras.name === 'arrived' && (
-          <extras.module.FeedExtras
-            lists={lists}
-            channel={channel}
-            shownWith={shownWith}
-            onRefresh={refresh}
-            onSlots={setSlots}
-          />
+        {isIdle && (
+          <>
+            <StoredFeed lists={lists} channel={channel} />
+            <SideColumn lists={lists} channel={channel} />
+            <RefreshButton onRefresh={refresh} />
+            <DuePrompts lists={lists} over={{ isFree, open, close }} />
+          </>
         )}
+        {overlay}
       </CardHostProvider>
     </div>
   );
@@ -112,8 +125,8 @@ function useTabs(channels: MarketSetup['channels'], channel: string) {
 }
 
 /**
- * Gestures, and the pull row that shows how a refresh went, come with the first touch or click. What that finger did
- * meanwhile is kept for them.
+ * What fingers move comes with the first touch or click: gestures, the pull row that shows how a refresh went, what
+ * happens to a list, and what opens over it. What that finger did meanwhile is recorded for the gestures.
  */
 function useMotion() {
   const client = useClient();
@@ -127,25 +140,27 @@ function useMotion() {
       stopWaiting();
     };
   }, []);
+  useEffect(() => {
+    if (client === null) return undefined;
+    const background = { plan: retryTable.background, clock: client.clock };
+    // Where one does not arrive, whoever needs it asks again.
+    return onFirstInput(() => {
+      for (const file of [listActsFile, feedOverlays]) file.load(background).catch(() => {});
+    });
+  }, [client]);
+  // Without its gestures the list still scrolls and its links lead on, so nobody is told where they do not arrive.
   const file = useScriptFile(motionFile, { clock: client?.clock, plan: retryTable.background, when });
   const motion = file.name === 'arrived' ? file.module.ChannelMotion : undefined;
   return { motion, takeTouches: takeTouches.current };
 }
 
-/**
- * What the extras give to the list, and room for its ads until then. On a page that is coming alive it is rendered in
- * slices. On the way back, where the script is there already, it must stand before the reader's place is looked for.
- */
-function useSlotsState(config: MarketSetup['config']) {
-  const room = useAdRoom(config);
-  const [slots, setSlots] = useState<Slots>();
-  const [isComingAlive] = useState(() => extrasFile.module() === undefined);
-  const change = useCallback(
-    (next: Slots) => (isComingAlive ? startTransition(() => setSlots(next)) : setSlots(next)),
-    [isComingAlive],
-  );
-  const painted = room === null ? 'bare' : 'room';
-  return { room, shownWith: isComingAlive ? painted : undefined, slots, setSlots: change } as const;
+/** The keyboard's way from card to card, and the way back from a channel that somebody came to from outside. */
+function useWaysAround(channel: string, isIdle: boolean): void {
+  useEffect(() => walkCards(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the reader came in
+  useEffect(() => {
+    if (isIdle && channel !== mainChannel) putFirstBelow();
+  }, [isIdle]);
 }
 
 /** Refreshes a channel, from any button or gesture, and scrolls to the top, where new articles stand. */

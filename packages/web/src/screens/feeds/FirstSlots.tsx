@@ -1,22 +1,35 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { retryTable } from '@griot/domain/retry/retry-table';
+import { type ReactNode, startTransition, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { AdRoom } from '../../features/ads/AdRoom.tsx';
-import type { RoomSize } from '../../features/ads/ad-network.ts';
+import { useAdRoom } from '../../features/ads/ad-reader.ts';
 import { adsAfter } from '../../features/feed/list/ad-rows.ts';
 import type { FeedLists } from '../../features/feed/list/feed-lists.ts';
 import { type SlotAfter, SlotProvider } from '../../features/feed/use-channel.ts';
+import { scriptFile } from '../../platform/files/script-file.ts';
+import { useScriptFile } from '../../platform/files/use-script-file.ts';
+import { useClient } from '../../session/context/client.ts';
+import type { MarketConfig } from '../../session/market-setup.ts';
+
+const slotsFile = scriptFile(() => import('./extras/ListSlots.tsx'));
 
 type Props = {
   lists: FeedLists;
   channel: string;
-  /** Of each ad in the list; null for none. */
-  room: RoomSize | null;
-  /** What stands between the rows, once the script for it is here. */
-  after: SlotAfter | undefined;
+  config: MarketConfig;
+  isIdle: boolean;
+  onChooseCity: () => void;
   children: ReactNode;
 };
 
-/** Between the rows of a list room is kept for ads from the first paint on, also before any script runs (ADS-02). */
-export function FirstSlots({ lists, channel, room, after, children }: Props) {
+/**
+ * Between the rows of a list room is left for ads from the first paint on, also before any script runs (ADS-02). What
+ * stands there comes with a script of its own; without it the list still scrolls and its links lead on.
+ */
+export function FirstSlots({ lists, channel, config, isIdle, onChooseCity, children }: Props) {
+  const client = useClient();
+  const room = useAdRoom(config);
+  const slots = useScriptFile(slotsFile, { clock: client?.clock, plan: retryTable.background, isWanted: isIdle });
+  const { after, setAfter, isComingAlive } = useSlotsState();
   const current = () => lists.of(channel);
   const { rows, isSaved } = useSyncExternalStore(lists.subscribe, current, current);
   const first = useMemo<SlotAfter>(() => {
@@ -24,7 +37,35 @@ export function FirstSlots({ lists, channel, room, after, children }: Props) {
     const keys = adsAfter(rows);
     return ({ key }) => keys.has(key) && <AdRoom size={room} isAwaited />;
   }, [room, isSaved, rows]);
-  return <SlotProvider value={after ?? first}>{children}</SlotProvider>;
+  const painted = room === null ? 'bare' : 'room';
+  return (
+    <SlotProvider value={after ?? first}>
+      {children}
+      {slots.name === 'arrived' && (
+        <slots.module.ListSlots
+          lists={lists}
+          channel={channel}
+          shownWith={isComingAlive ? painted : undefined}
+          onChooseCity={onChooseCity}
+          onSlots={setAfter}
+        />
+      )}
+    </SlotProvider>
+  );
 }
 
 const nothing: SlotAfter = () => null;
+
+/**
+ * On a page that is coming alive what stands between the rows is rendered in slices. On the way back, where its script is
+ * there already, it must stand before the reader's place is looked for.
+ */
+function useSlotsState() {
+  const [after, set] = useState<SlotAfter>();
+  const [isComingAlive] = useState(() => slotsFile.module() === undefined);
+  const setAfter = useCallback(
+    (next: SlotAfter) => (isComingAlive ? startTransition(() => set(() => next)) : set(() => next)),
+    [isComingAlive],
+  );
+  return { after, setAfter, isComingAlive };
+}

@@ -5,7 +5,7 @@ import type { MarketKey } from '@griot/locale/markets';
 import { readerSession } from '@griot/testkit/render-as';
 import { describe, expect, it } from 'vitest';
 import { pageStores } from '../../platform/stores/page-stores.ts';
-import { keepSetup } from './extras/read-setup.ts';
+import { storeSetup } from './extras/read-setup.ts';
 import { keptSetup, loadFeed } from './load-feed.ts';
 
 const sports = { id: 'sports', name: 'Sports', type: 'topic' } as const;
@@ -27,7 +27,7 @@ function aDevice() {
   const visit = async (market: MarketKey = 'ngen') => {
     const stores = pageStores();
     const setup = await keptSetup({ api, market, stores, client });
-    keepSetup(market, stores, client);
+    storeSetup(market, stores, client);
     return setup;
   };
   return { server, visit, client };
@@ -81,7 +81,7 @@ describe('CFG-01 feed config and channels', () => {
     const stores = pageStores({ 'market-setup': { setup, isKept: false } });
     const asking = { api: {} as Api, market: 'ngen', stores, client } as const;
     expect(await keptSetup(asking)).toEqual(setup);
-    keepSetup('ngen', stores, client);
+    storeSetup('ngen', stores, client);
     expect(client.storage.channels.get('ngen')).toMatchObject({ list: setup.channels });
     expect(client.storage.feedConfig.get('ngen')).toMatchObject({ config: setup.config });
     expect(server.asked).toBe(2);

@@ -2,11 +2,10 @@ import { localChannel, mainChannel } from '@griot/domain/channels';
 import { feedLists } from '../../features/feed/list/feed-lists.ts';
 import { savedShown } from '../../features/feed/list/saved/recall-saved.ts';
 import { cityFrom } from '../../features/local-news/city.face.ts';
-import { scriptFile } from '../../platform/files/script-file.ts';
 import type { LoadContext, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { type MarketSetup, marketSetupStore } from '../../session/market-setup.ts';
-import type { SetupQuery } from './extras/read-setup.ts';
+import { readSetup, type SetupQuery } from './extras/read-setup.ts';
 import { readyLocalTop } from './LocalTop.tsx';
 
 type Query = { channel: string; page: number };
@@ -40,17 +39,14 @@ export async function loadFeed(context: LoadContext<Query>): Promise<RouteAnswer
   return { kind: 'ready', data: { name, setup: client === null ? null : setup } };
 }
 
-const readSetupFile = scriptFile(() => import('./extras/read-setup.ts'));
-
 /**
- * The setup that came with this page; else from the device or the server, by a file that a page with its setup never
- * needs (CFG-01). A setup without channels was a failure, so it is loaded again.
+ * The setup that came with this page; else from the device or the server (CFG-01). A setup without channels was a
+ * failure, so it is loaded again.
  */
 export async function keptSetup(asking: SetupQuery): Promise<MarketSetup> {
   const kept = marketSetupStore(asking.stores);
   const { setup } = kept.getState();
   if (setup !== null && setup.channels.length > 0) return setup;
-  const { readSetup } = await readSetupFile.load();
   const found = await readSetup(asking);
   kept.setState(found);
   return found.setup;

@@ -2,10 +2,10 @@ import { aClip, aTopNewsGroup } from '@griot/testkit/a-feed-item';
 import { aFeedReader as aReader, articles } from '@griot/testkit/feed/a-feed-reader';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cityFrom } from '../../local-news/city.face.ts';
-import { feedLists, feedRequests } from './feed-lists.ts';
+import { feedLists, listActsFile } from './feed-lists.ts';
 
 // What asks has arrived: how long that takes is no part of this.
-beforeAll(() => feedRequests.load());
+beforeAll(() => listActsFile.load());
 
 describe('asking for a channel', () => {
   it('answers how many are new, and null when nothing is (FEED-14)', async () => {

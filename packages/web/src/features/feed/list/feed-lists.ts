@@ -52,9 +52,8 @@ export type FeedListsDeps = {
 /** Every channel of a market and a few to spare; of more, the one that changed least lately goes. */
 const MOST_CHANNELS = 16;
 
-/** A first page needs neither. They come with the first touch, or with whatever needs them before. */
-export const listEdits = scriptFile(() => import('./list-edits.ts'));
-export const feedRequests = scriptFile(() => import('./request-feed.ts'));
+/** A first page does without. It comes with the first touch, or with whatever needs it before. */
+export const listActsFile = scriptFile(() => import('./list-acts.ts'));
 
 const made = new WeakMap<PageStores, FeedLists>();
 
@@ -96,9 +95,9 @@ function openLists(parts: FeedListsDeps): FeedLists {
   const { store, of, replace } = openStore(parts);
   const send = (channel: string, event: FeedEvent) => replace(channel, feedList(of(channel), event));
   const edit = async (channel: string, one: ListEdit) => {
-    const edits = listEdits.module() ?? (await listEdits.load().catch(() => null));
-    if (edits !== null) replace(channel, edits.editedList(of(channel), one));
-    return edits !== null;
+    const file = listActsFile.module() ?? (await listActsFile.load().catch(() => null));
+    if (file !== null) replace(channel, file.listActs.editedList(of(channel), one));
+    return file !== null;
   };
   const editAll = async (one: ListEdit) => {
     await Promise.all(Object.values(store.getState()).map(({ channel }) => edit(channel, one)));
@@ -155,8 +154,8 @@ const carriedIn = (stores: PageStores) => ({
 
 /** Where the script that asks does not arrive, the request fails as without a connection. */
 async function request(api: Api, asked: FeedRequest): Promise<Outcome<readonly FeedItem[]>> {
-  const file = feedRequests.module() ?? (await feedRequests.load().catch(() => null));
-  return file === null ? { ok: false, failure: { kind: 'offline' } } : file.requestFeed(api, asked);
+  const file = listActsFile.module() ?? (await listActsFile.load().catch(() => null));
+  return file === null ? { ok: false, failure: { kind: 'offline' } } : file.listActs.requestFeed(api, asked);
 }
 
 type PageToOpen = { channel: string; page: number; signal: AbortSignal | undefined };

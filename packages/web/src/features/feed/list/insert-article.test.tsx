@@ -5,13 +5,13 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FeedList } from '../FeedList.tsx';
-import { type FeedLists, feedLists, feedRequests, listEdits } from './feed-lists.ts';
+import { type FeedLists, feedLists, listActsFile } from './feed-lists.ts';
 import { insertArticle } from './insert-article.ts';
 
 /** What stands on the screen is told here, as a browser does. */
 let comeIntoView = () => {};
 
-beforeAll(() => Promise.all([listEdits.load(), feedRequests.load()]));
+beforeAll(() => listActsFile.load());
 beforeEach(() => {
   const watched = new Set<Element>();
   vi.stubGlobal(

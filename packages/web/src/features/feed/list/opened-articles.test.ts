@@ -3,19 +3,19 @@ import { aFeedItem } from '@griot/testkit/a-feed-item';
 import { aFeedReader as aReader, articles } from '@griot/testkit/feed/a-feed-reader';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openedStore } from '../../reading/opened.face.ts';
-import { type FeedLists, feedRequests, listEdits } from './feed-lists.ts';
+import { type FeedLists, listActsFile } from './feed-lists.ts';
 import { insertArticle } from './insert-article.ts';
 import { fetchRelated, showRelated } from './related.ts';
 import { itemRows } from './rows.ts';
 
 // What asks has arrived: how long that takes is no part of this.
-beforeAll(() => feedRequests.load());
+beforeAll(() => listActsFile.load());
 
 describe('FEED-22 what goes with an article', () => {
   const channel = 'main';
   /** A list of which some articles were opened. */
   async function left(...keys: string[]) {
-    await listEdits.load();
+    await listActsFile.load();
     const reader = aReader();
     void reader.lists.ask(channel, 'refreshing');
     await reader.asked[0]?.answer(articles('a', 'b'));
@@ -143,7 +143,7 @@ describe('FEED-20 an inserted article, asked for through the lists', () => {
 
   it('is not fetched when it is given, and one that is gone changes nothing', async () => {
     const { lists, asked, api, keys } = aReader();
-    await listEdits.load();
+    await listActsFile.load();
     const [given] = articles('y');
     void insertArticle({ lists, api, channel: 'main', newsEntryId: 'y', ...(given && { item: given }) });
     expect(keys()).toBe('y');

@@ -53,8 +53,8 @@ function isChannel(value: unknown): value is Channel {
   return [id, name, type].every((text) => typeof text === 'string' && text !== '');
 }
 
-/** What was answered, to this device or with the page, is kept on it. */
-export function keepSetup(market: MarketKey, stores: PageStores, { clock, storage }: Device): void {
+/** Stores on the device what was answered to it or with the page. */
+export function storeSetup(market: MarketKey, stores: PageStores, { clock, storage }: Device): void {
   const { setup, isKept } = marketSetupStore(stores).getState();
   if (isKept || setup === null || setup.channels.length === 0) return;
   const ts = clock.now();

@@ -1,14 +1,16 @@
 import { renderAs } from '@griot/testkit/render-as';
 import { expect, it, vi } from 'vitest';
-import { feedLists, feedRequests } from '../../../features/feed/list/feed-lists.ts';
+import { feedLists, listActsFile } from '../../../features/feed/list/feed-lists.ts';
 import { useApi } from '../../../session/context/api.ts';
 import { useClient } from '../../../session/context/client.ts';
 import { useMarket } from '../../../session/context/market.ts';
 import { usePageStores } from '../../../session/context/stores.ts';
-import { FeedExtras } from './FeedExtras.tsx';
+import { ChannelFeed } from '../ChannelFeed.tsx';
 
-/** The feed's extras beside a list that nobody looks at. */
-function Extras({ onLists }: { onLists: (lists: ReturnType<typeof feedLists>) => void }) {
+const nothing = () => {};
+
+/** One channel of a feed, without gestures. */
+function Channel({ onLists }: { onLists: (lists: ReturnType<typeof feedLists>) => void }) {
   const { market } = useMarket();
   const stores = usePageStores();
   const api = useApi();
@@ -16,16 +18,28 @@ function Extras({ onLists }: { onLists: (lists: ReturnType<typeof feedLists>) =>
   if (market === null) throw new Error('no market');
   const lists = feedLists({ market: market.key, stores, api, client });
   onLists(lists);
-  return <FeedExtras lists={lists} channel="main" onRefresh={async () => null} onSlots={() => {}} />;
+  return (
+    <ChannelFeed
+      lists={lists}
+      channel="main"
+      title="For You"
+      nextPage="/feeds?page=2"
+      onRefresh={async () => null}
+      Motion={undefined}
+      neighbours={{ previous: undefined, next: undefined }}
+      takeTouches={undefined}
+      onChooseCity={nothing}
+    />
+  );
 }
 
 it('asks again by itself for the feed that a busy server refused, and keeps what it has meanwhile', async () => {
-  await feedRequests.load();
+  await listActsFile.load();
   const main = vi.fn(async () => ({ ok: false, failure: { kind: 'http', status: 503, retryAfter: 2 } }));
   let lists: ReturnType<typeof feedLists> | undefined;
   const { client } = renderAs(
     { api: { feed: { main } } },
-    <Extras
+    <Channel
       onLists={(opened) => {
         lists = opened;
       }}

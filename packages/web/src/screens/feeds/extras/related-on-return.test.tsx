@@ -3,7 +3,7 @@ import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type FeedLists, feedLists, listEdits } from '../../../features/feed/list/feed-lists.ts';
+import { type FeedLists, feedLists, listActsFile } from '../../../features/feed/list/feed-lists.ts';
 import { itemRows } from '../../../features/feed/list/rows.ts';
 import { SlotProvider } from '../../../features/feed/use-channel.ts';
 import { useApi } from '../../../session/context/api.ts';
@@ -12,9 +12,9 @@ import { useMarket } from '../../../session/context/market.ts';
 import { usePageStores } from '../../../session/context/stores.ts';
 import { ChannelFeed } from '../ChannelFeed.tsx';
 import { useChannelNews } from './use-channel-news.ts';
-import { stripFile, useSlots } from './use-slots.tsx';
+import { useSlots } from './use-slots.tsx';
 
-beforeAll(() => Promise.all([listEdits.load(), stripFile.load()]));
+beforeAll(() => listActsFile.load());
 afterEach(() => {
   cleanup();
   window.history.replaceState(null, '', '/');
@@ -27,12 +27,12 @@ const item = (id: string) => aFeedItem({ news_id: `n${id}`, news_entry_id: id, t
 function Feed({ lists }: { lists: FeedLists }) {
   const current = () => lists.of('main');
   const list = useSyncExternalStore(lists.subscribe, current, current);
-  useChannelNews(lists, 'main');
+  useChannelNews(lists, 'main', true);
   return (
     <SlotProvider value={useSlots(list, { onChooseCity: nothing })}>
       <ChannelFeed
         {...{ lists, channel: 'main', title: 'For You', nextPage: '', neighbours: alone, takeTouches: undefined }}
-        {...{ onRefresh: async () => null, Motion: undefined, onChooseCity: undefined }}
+        {...{ onRefresh: async () => null, Motion: undefined, onChooseCity: nothing }}
       />
     </SlotProvider>
   );
@@ -117,7 +117,7 @@ describe('FEED-22 after a reader returns from an article', () => {
     const { related, open, press } = await openFeed(around);
     if (isOpened) await open('Title b');
     await press('leave');
-    await import('../../../features/feed/list/related.ts'); // what would ask is here
+    await listActsFile.load(); // what would ask is here
     await act(async () => {});
     expect(related).not.toHaveBeenCalled();
   });

@@ -4,7 +4,7 @@ import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type FeedLists, feedLists, listEdits } from '../../../features/feed/list/feed-lists.ts';
+import { type FeedLists, feedLists, listActsFile } from '../../../features/feed/list/feed-lists.ts';
 import { cityFrom } from '../../../features/local-news/city.face.ts';
 import { useApi } from '../../../session/context/api.ts';
 import { useClient } from '../../../session/context/client.ts';
@@ -31,13 +31,13 @@ function Local({ city, onOpened }: LocalProps) {
     onOpened(opened);
     return opened;
   });
-  useChannelNews(lists, localChannel);
+  useChannelNews(lists, localChannel, true);
   return null;
 }
 
 /** A local channel that opens with its saved list, and a server that answers with the city it was asked for. */
 async function openLocal(city: string) {
-  await listEdits.load();
+  await listActsFile.load();
   const category = vi.fn(async ({ params }: { params: { id: string } }) => ({
     ok: true,
     value: { articles: [aFeedItem({ news_entry_id: `of-${params.id}` })] },

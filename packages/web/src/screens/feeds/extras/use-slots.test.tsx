@@ -8,11 +8,12 @@ import { Fragment, useEffect, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adSlotFile } from '../../../features/ads/use-ads.tsx';
 import { emptyFeed } from '../../../features/feed/list/feed-list.state.ts';
+import { listActsFile } from '../../../features/feed/list/feed-lists.ts';
 import { itemRows, rowsOf } from '../../../features/feed/list/rows.ts';
 import { useClient } from '../../../session/context/client.ts';
 import { usePageStores } from '../../../session/context/stores.ts';
 import { marketSetupStore } from '../../../session/market-setup.ts';
-import { stripFile, useSlots } from './use-slots.tsx';
+import { useSlots } from './use-slots.tsx';
 
 afterEach(cleanup);
 
@@ -26,7 +27,7 @@ const withAlso = {
 };
 const onChooseCity = vi.fn();
 const networks = adNetworksThat('never');
-beforeAll(() => Promise.all([adSlotFile.load(), stripFile.load()]));
+beforeAll(() => Promise.all([adSlotFile.load(), listActsFile.load()]));
 
 function Slots({ isAlso }: { isAlso: boolean }) {
   const shown = isAlso ? withAlso : list;

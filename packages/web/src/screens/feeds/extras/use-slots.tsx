@@ -7,19 +7,16 @@ import type { AdNetworks } from '../../../features/ads/ad-network.ts';
 import { useListAds } from '../../../features/ads/use-list-ads.tsx';
 import { adsAfter } from '../../../features/feed/list/ad-rows.ts';
 import type { FeedList } from '../../../features/feed/list/feed-list.state.ts';
+import { listActsFile } from '../../../features/feed/list/feed-lists.ts';
 import { itemRows } from '../../../features/feed/list/rows.ts';
 import type { SlotAfter } from '../../../features/feed/use-channel.ts';
 import { useCity } from '../../../features/local-news/city.face.ts';
 import { LocalCard } from '../../../features/local-news/LocalCard.tsx';
-import { scriptFile } from '../../../platform/files/script-file.ts';
 import { useScriptFile } from '../../../platform/files/use-script-file.ts';
 import { useClient } from '../../../session/context/client.ts';
 import { useMarket } from '../../../session/context/market.ts';
 import { usePageStores } from '../../../session/context/stores.ts';
 import { marketSetupStore } from '../../../session/market-setup.ts';
-
-/** Fetched once something is to stand in such a strip: whoever opens nothing needs none. */
-export const stripFile = scriptFile(() => import('../../../features/feed/RelatedStrip.tsx'));
 
 /** Below the first screen, so that inserting the card after the first paint moves nothing in sight. */
 const LOCAL_CARD_AFTER = 5;
@@ -36,12 +33,12 @@ export function useSlots(list: FeedList, { onChooseCity, shownWith, by }: SlotsO
   const client = useClient();
   const stores = usePageStores();
   const config = marketSetupStore(stores).getState().setup?.config;
-  const strip = useScriptFile(stripFile, {
+  const strip = useScriptFile(listActsFile, {
     clock: client?.clock,
     plan: retryTable.background,
     isWanted: itemRows(list.rows).some(({ relatedNews = [] }) => relatedNews.length > 0),
   });
-  const Strip = strip.name === 'arrived' ? strip.module.RelatedStrip : null;
+  const Strip = strip.name === 'arrived' ? strip.module.listActs.RelatedStrip : null;
   const keys = useSameKeys(useMemo(() => list.rows.map(({ key }) => key), [list.rows]));
   const { adAfter, slotAt } = useListAds({ config, keys, shownWith, isCopy: list.isSaved, by });
   const localCard = useLocalCard(list.channel, onChooseCity);

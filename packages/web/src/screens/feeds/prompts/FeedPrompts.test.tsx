@@ -2,10 +2,10 @@ import { DAY_MS } from '@griot/domain/time-units';
 import { dialog, heading, openFeed, tap } from '@griot/testkit/prompts/feed-with-prompts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { feedRequests, listEdits } from '../../../features/feed/list/feed-lists.ts';
+import { listActsFile } from '../../../features/feed/list/feed-lists.ts';
 
 // As on a feed that is alive: the files of its requests and edits are there.
-beforeAll(() => Promise.all([listEdits.load(), feedRequests.load()]));
+beforeAll(() => listActsFile.load());
 beforeEach(() => {
   window.history.replaceState(null, '', '/lite/feeds');
 });

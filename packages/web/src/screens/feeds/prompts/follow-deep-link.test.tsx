@@ -10,10 +10,10 @@ import {
 } from '@griot/testkit/prompts/feed-with-prompts';
 import { act, cleanup, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { feedRequests, listEdits } from '../../../features/feed/list/feed-lists.ts';
+import { listActsFile } from '../../../features/feed/list/feed-lists.ts';
 
 // As on a feed that is alive: the files of its requests and edits are there.
-beforeAll(() => Promise.all([listEdits.load(), feedRequests.load()]));
+beforeAll(() => listActsFile.load());
 beforeEach(() => {
   window.history.replaceState(null, '', '/lite/feeds');
 });

@@ -1,11 +1,9 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../../platform/clock/clock.ts';
-import { scriptFile } from '../../../../platform/files/script-file.ts';
 import type { Network } from '../../../../platform/network/network.ts';
 import type { Storage } from '../../../../platform/storage/keys.ts';
 import type { FeedLists } from '../feed-lists.ts';
-
-const savedFeeds = scriptFile(() => import('./saved-feeds.ts'));
+import { savedItems } from './saved-feeds.ts';
 
 /** A reader who has waited so long would rather read something. */
 const SLOW = 1_500;
@@ -25,10 +23,8 @@ type SavedListQuery = {
 export async function savedShown({ lists, market, channel, client }: SavedListQuery): Promise<void> {
   const { clock, network, storage } = client;
   if (network.isOnline()) await new Promise<void>((resolve) => void clock.after(SLOW, resolve));
-  // Fetched while there was a connection, when the first list was saved.
-  const module = await savedFeeds.load({ clock }).catch(() => null);
   const saved = storage.savedFeeds.get();
-  const items = module?.savedItems(saved, market, channel) ?? [];
+  const items = savedItems(saved, market, channel);
   if (items.length === 0) return new Promise(() => {});
   lists.send(channel, { type: 'recalled', items, at: saved?.ts ?? 0 });
 }
