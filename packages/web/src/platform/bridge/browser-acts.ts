@@ -2,7 +2,7 @@ import type { Acted, SettingsPage, Shared } from './bridge.ts';
 import type { BrowserHost } from './browser-host.ts';
 import { webAddress } from './web-address.ts';
 
-/** What a reader's tap asks of the browser; its script arrives with the first such tap. */
+/** What a reader's tap asks of the browser. */
 export const browserActs = {
   async share({ navigator }: BrowserHost, data: { url: string; title: string }): Promise<Shared> {
     if (!navigator?.share) return 'unsupported';

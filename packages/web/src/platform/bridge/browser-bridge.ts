@@ -1,15 +1,9 @@
-import { retryTable } from '@griot/domain/retry/retry-table';
-import { scriptFile } from '../files/script-file.ts';
 import { reachOf } from '../network/connection.ts';
 import { webStore } from '../storage/key-value-store.ts';
 import type { Ability, Acted, Bridge, BridgeSlots } from './bridge.ts';
-import type { browserActs } from './browser-acts.ts';
+import { browserActs } from './browser-acts.ts';
 import type { BrowserHost, Events } from './browser-host.ts';
 import type { Unsubscribe } from './listeners.ts';
-
-type Acts = typeof browserActs;
-
-const actsFile = scriptFile(() => import('./browser-acts.ts'));
 
 const nothing = () => {};
 const unsupported = async (): Promise<Acted> => 'unsupported';
@@ -30,10 +24,10 @@ export function browserBridge(host: BrowserHost, slots: BridgeSlots): Bridge {
     deepLink: () => null, // what the query of an address says is read where it is wanted (link-in-query.ts)
     store: webStore(() => host.localStorage),
 
-    share: (what) => act((acts) => acts.share(host, { url: what.link, title: what.title })),
+    share: (what) => browserActs.share(host, { url: what.link, title: what.title }),
     rate: unsupported,
-    openSettings: (page) => act((acts) => acts.openSettings(host, page)),
-    openPage: (url) => act((acts) => acts.openPage(host, url)),
+    openSettings: (page) => browserActs.openSettings(host, page),
+    openPage: async (url) => browserActs.openPage(host, url),
     viewImages: async (view) => {
       slots.viewImages?.(view);
       return slots.viewImages ? 'done' : 'unsupported';
@@ -61,15 +55,6 @@ function abilities(host: BrowserHost, slots: BridgeSlots): Ability[] {
     ...(slots.viewImages ? ['viewImages' as const] : []),
     'replyPopup',
   ];
-}
-
-/** An act that a tap asks for; one whose script does not arrive has failed. */
-async function act<Answer>(run: (acts: Acts) => Answer | Promise<Answer>): Promise<Answer | 'failed'> {
-  try {
-    return await run((await actsFile.load({ plan: retryTable.tap })).browserActs);
-  } catch {
-    return 'failed';
-  }
 }
 
 function listen(target: Partial<Events> | undefined, type: string, listener: () => void): Unsubscribe {

@@ -20,11 +20,11 @@ import type { ScreenProps } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { useClient } from '../../session/context/client.ts';
 import { TrackedUnlessLink } from '../../session/context/SessionProvider.tsx';
+import { articleRestFile } from './article-rest-file.ts';
 import { Below } from './below/Below.tsx';
 import styles from './DetailScreen.module.css';
 import type { DetailData } from './detail-data.ts';
 
-const extrasFile = scriptFile(() => import('./DetailExtras.tsx'));
 const originalFile = scriptFile(() => import('../../features/article/original/OriginalView.tsx'));
 
 /** What stands in an article's column, from top to bottom; a new section is one line here (spec 2, Detail screen). */
@@ -53,7 +53,7 @@ function ArticlePage({ article, opening, config, also }: DetailData) {
   const share = useShare(article, opening, overlay);
   const isOriginal = reading.view === 'original';
   const client = useClient();
-  const extras = useScriptFile(extrasFile, { clock: client?.clock, plan: retryTable.background, when: onIdle });
+  const extras = useScriptFile(articleRestFile, { clock: client?.clock, plan: retryTable.background, when: onIdle });
   const original = useOriginalFile(isOriginal, () => {
     send({ type: 'readerPicked' });
     overlay.refuse();
@@ -80,7 +80,7 @@ function ArticlePage({ article, opening, config, also }: DetailData) {
       </main>
       {overlay.overlay}
       {extras.name === 'arrived' && (
-        <extras.module.DetailExtras article={article} config={config} reading={reading} send={send} />
+        <extras.module.articleRest.DetailExtras article={article} config={config} reading={reading} send={send} />
       )}
     </>
   );

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
-import { scriptFile } from '../../platform/files/script-file.ts';
 import { useClient } from '../context/client.ts';
-
-const retryFile = scriptFile(() => import('./retry-when-free.ts'));
+import { retryWhenFree } from './retry-when-free.ts';
 
 /**
  * Tries again by itself what a busy server refused. `refused` is another object for each refusal. Nothing waits for it:
@@ -16,11 +14,7 @@ export function useTryAgain(name: string, refused: { retryAfter?: number | undef
     if (client === null || !retryAfter) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
-    // Where the file does not arrive, the reader's own tap is what tries again.
-    retryFile.load().then(
-      (file) => file.retryWhenFree({ name, retryAfter, clock: client.clock, chance: Math.random(), act, signal }),
-      () => {},
-    );
+    retryWhenFree({ name, retryAfter, clock: client.clock, chance: Math.random(), act, signal });
     return () => leaving.abort();
   }, [client, name, refused]);
 }

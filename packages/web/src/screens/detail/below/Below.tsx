@@ -1,15 +1,13 @@
 import { retryTable } from '@griot/domain/retry/retry-table';
 import type { SectionProps } from '../../../features/article/section-props.ts';
-import { scriptFile } from '../../../platform/files/script-file.ts';
 import { useScriptFile } from '../../../platform/files/use-script-file.ts';
 import { onIdle } from '../../../platform/input/moments.ts';
 import { commentsHref } from '../../../platform/routing/comments-href.ts';
 import { base } from '../../../platform/routing/hrefs.ts';
 import { useClient } from '../../../session/context/client.ts';
 import { useWords } from '../../../session/context/words.ts';
+import { articleRestFile } from '../article-rest-file.ts';
 import styles from './Below.module.css';
-
-const belowParts = scriptFile(() => import('./BelowParts.tsx'));
 
 /**
  * What follows an article has a script of its own, which is loaded when the browser is idle. Nothing stands below it,
@@ -18,8 +16,8 @@ const belowParts = scriptFile(() => import('./BelowParts.tsx'));
 export function Below(props: SectionProps) {
   const client = useClient();
   // Without a connection the text is all there is.
-  const file = useScriptFile(belowParts, { clock: client?.clock, plan: retryTable.background, when: onIdle });
-  return file.name === 'arrived' ? <file.module.BelowParts {...props} /> : <PlainLinks {...props} />;
+  const file = useScriptFile(articleRestFile, { clock: client?.clock, plan: retryTable.background, when: onIdle });
+  return file.name === 'arrived' ? <file.module.articleRest.BelowParts {...props} /> : <PlainLinks {...props} />;
 }
 
 function PlainLinks({ article, config, opening, also = [] }: SectionProps) {
