@@ -14,7 +14,12 @@ const graph: Record<string, string> = {
   '/src/ui/Chip.tsx': '/src/screens/feeds/route.ts /src/screens/detail/route.ts',
   '/src/cards/Card.tsx':
     '/src/screens/feeds/route.ts /src/screens/headline/route.ts /src/screens/topic-detail/route.ts',
+  '/src/platform/page/AsSent.tsx': '/src/cards/Card.tsx',
   '/src/cards/rare-cards.ts': '~/src/cards/Card.tsx',
+  '/src/app/background/background.ts': '~/src/entry-client.tsx',
+  '/src/calls.ts': '~/src/entry-client.tsx',
+  '/src/meter.ts': '/src/app/background/background.ts /src/ui/Sheet.tsx',
+  '/src/sign.ts': '/src/calls.ts /src/ui/Sheet.tsx',
   '/src/cards/Ticker.tsx': '/src/cards/rare-cards.ts',
   '/src/cards/Ticker.module.css': '/src/cards/Ticker.tsx',
   '/src/ui/Sheet.module.css': '/src/ui/Sheet.tsx',
@@ -32,6 +37,7 @@ const info = (id: string) => {
   return {
     importers: importers.filter((importer) => !importer.startsWith('~')),
     dynamicImporters: importers.filter((importer) => importer.startsWith('~')).map((importer) => importer.slice(1)),
+    importedIds: Object.keys(graph).filter((other) => graph[other]?.split(' ').includes(id)),
   };
 };
 const fileOf = (id: string) =>
@@ -47,8 +53,11 @@ describe('the file that a module goes into', () => {
     ['/src/ListPage.tsx', 'beside-headline-topic-detail', 'what others share'],
     ['/src/cards/Ticker.tsx', null, 'script that is fetched when the page is alive'],
     ['/src/cards/Ticker.module.css', 'beside-feed', 'its styles, where the server renders it'],
-    ['/src/features/feed/list/request-feed.ts', 'feed-touched', 'what is fetched together'],
-    ['/src/ui/IconButton.tsx', 'app', 'what a file that every feed fetches shares with another'],
+    ['/src/app/background/background.ts', 'background', 'what a page does unasked'],
+    ['/src/meter.ts', 'background', 'what that shares with a tap'],
+    ['/src/calls.ts', null, 'another file that the entry asks for'],
+    ['/src/sign.ts', 'app', 'what such a file shares with a tap'],
+    ['/src/ui/IconButton.tsx', 'app', 'what a file that every list fetches shares with another'],
     ['/src/known-topic.ts', 'app', 'the same, where the other is a screen'],
     ['/src/ui/Field.tsx', null, 'what only taps bring'],
     ['/src/ui/Sheet.module.css', null, 'styles of what only a tap shows'],

@@ -1,13 +1,25 @@
 import { createHash } from 'node:crypto';
 
-type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] };
+type ModuleInfo = {
+  importers: readonly string[];
+  dynamicImporters: readonly string[];
+  importedIds: readonly string[];
+};
 type Graph = { getModuleInfo(id: string): ModuleInfo | null };
 
 const screenFile = /[\\/]screens[\\/]([\w-]+)[\\/]route\.ts$/;
 const entryFile = /[\\/]entry-client\.tsx$/;
 
-/** Rendered by the server although the browser fetches their script when the page is alive: their styles come before. */
-const renderedParts = /[\\/](cards[\\/](rare|own)-cards|local-news[\\/]LocalChannel)\.tsx?$/;
+/** What the browser shows as the server sent it, until the part's own script is there (platform/page/AsSent.tsx). */
+const asSent = /[\\/]AsSent\.tsx$/;
+
+/** Rendered by the server although the browser fetches the script when the page is alive: the styles come before. */
+const isRenderedBefore = (id: string, graph: Graph): boolean =>
+  graph
+    .getModuleInfo(id)
+    ?.dynamicImporters.some((importer) =>
+      graph.getModuleInfo(importer)?.importedIds.some((imported) => asSent.test(imported)),
+    ) === true;
 
 /** The screens that choose a city share nothing with the feed but which city it is: a file for that would be tiny. */
 const ofCities: ReadonlySet<string> = new Set(['city', 'feeds', 'guide']);
@@ -28,7 +40,7 @@ const withoutRareCards: ReadonlySet<string> = new Set(['comment', 'detail', 'mut
 function chunkOf(id: string, graph: Graph): string | null {
   const isStyle = id.endsWith('.css');
   const atOnce = screensOf(id, graph, ({ importers, dynamicImporters }, importedId) =>
-    isStyle && renderedParts.test(importedId) ? [...importers, ...dynamicImporters] : importers,
+    isStyle && isRenderedBefore(importedId, graph) ? [...importers, ...dynamicImporters] : importers,
   );
   if (atOnce.size === 0) return sharedFile(id, graph);
   if (atOnce.has('')) return 'app';
@@ -73,45 +85,43 @@ function screensOf(
   return screens;
 }
 
-/** Files of script that are fetched together, and pack better as one. */
-const fetchedTogether: Readonly<Record<string, RegExp>> = {
-  'feed-extras':
-    /[\\/](features[\\/]feed[\\/]list[\\/]saved[\\/]saved-feeds|feeds[\\/]extras[\\/](FeedExtras|read-setup))\.tsx?$/,
-  'feed-touched':
-    /[\\/](features[\\/]feed[\\/](list[\\/](list-edits|request-feed)|motion[\\/]ChannelMotion)|feeds[\\/]extras[\\/]feed-overlays)\.tsx?$/,
-  'feed-related': /[\\/]features[\\/]feed[\\/](RelatedStrip|list[\\/]related)\.tsx?$/,
-  calls: /[\\/]session[\\/]api[\\/]page-calls\.ts$/,
-  background: /[\\/]app[\\/]background[\\/]background\.ts$/,
-};
-
-const groupOf = (id: string): string | null =>
-  Object.keys(fetchedTogether).find((name) => fetchedTogether[name]?.test(id)) ?? null;
-
-/** Files of one module, and of what it alone imports, that a page fetches without being asked. */
-const fetchedAlone = /[\\/]rare-cards\.ts$/;
+/** All that a page does unasked once it is alive. */
+const backgroundRoom = /[\\/]app[\\/]background[\\/]/;
 
 /**
- * Where a module goes that a file which a page fetches by itself shares with other files. In a file of its own it would
- * hold a few bytes and be asked for by nearly every page, so it goes into the first, or into that of the background.
+ * Whether most pages fetch a file by themselves: one that the entry asks for, or several screens with the feed among them,
+ * which most readers open.
+ */
+const isFetchedUnasked = ({ dynamicImporters }: ModuleInfo, graph: Graph): boolean =>
+  dynamicImporters.some((importer) => {
+    if (entryFile.test(importer)) return true;
+    const screens = screensOf(importer, graph, ({ importers }) => importers);
+    return screens.has('feeds') && screens.size > 2 && !screens.has('');
+  });
+
+/**
+ * Where a module goes that a file which most pages fetch by themselves shares with other files. In a file of its own it
+ * would hold a few bytes and be asked for by most pages, so it goes into the first, or into that of the background.
  */
 function sharedFile(id: string, graph: Graph): 'app' | 'background' | null {
-  if (groupOf(id) !== null) return null;
   const files = new Set<string>();
+  let isUnasked = false;
   const seen = new Set([id]);
   for (const next of seen) {
-    const { importers, dynamicImporters } = graph.getModuleInfo(next) ?? { importers: [], dynamicImporters: [] };
-    const group = groupOf(next);
-    if (group !== null || dynamicImporters.length > 0) files.add(group ?? next);
-    else for (const importer of importers) seen.add(importer);
+    const info = graph.getModuleInfo(next);
+    if (info === null) continue;
+    if (info.dynamicImporters.length > 0) {
+      files.add(next);
+      isUnasked ||= isFetchedUnasked(info, graph);
+    } else for (const importer of info.importers) seen.add(importer);
   }
-  if (files.size < 2) return null;
+  if (files.size < 2 || !isUnasked) return null;
   // Every page fetches it, so whatever else needs the module finds it there.
-  if (files.has('background')) return 'background';
-  return [...files].some((file) => file in fetchedTogether || fetchedAlone.test(file)) ? 'app' : null;
+  return [...files].some((file) => backgroundRoom.test(file)) ? 'background' : 'app';
 }
 
 const inBackground: ChunkName = (id, graph) =>
-  [groupOf(id), chunkOf(id, graph)].find((name) => name === 'background') ?? null;
+  backgroundRoom.test(id) || chunkOf(id, graph) === 'background' ? 'background' : null;
 
 type ChunkName = typeof chunkOf;
 const only =
@@ -138,9 +148,7 @@ const besideBySharing = Array.from({ length: mostScreens }, (_, fewer) => beside
  * A file takes along what its modules import, so what others build on comes first: what is shared by many before what is
  * shared by few.
  */
-export const scriptGroups = [only('app'), inBackground, ...besideBySharing, only('screen'), groupOf].map(
-  (name, index, all) => ({
-    name,
-    priority: all.length - index,
-  }),
-);
+export const scriptGroups = [only('app'), inBackground, ...besideBySharing, only('screen')].map((name, index, all) => ({
+  name,
+  priority: all.length - index,
+}));
