@@ -8,7 +8,7 @@ import { measureNewScreen } from './new-screen.ts';
 
 /** A page that has asked for nothing for so long, in milliseconds, asks for nothing more by itself. */
 const QUIET = 2_000;
-const goals = { journey: 90, newScreen: 40 } as const;
+const goals = { journey: 93, newScreen: 40 } as const;
 
 type Row = { name: string; size: number; sizeLimit: number };
 

@@ -10,7 +10,7 @@ const shortest: JsMinifyOptions = {
 
 /**
  * Makes scripts smaller that the build has made small already: what one minifier leaves, another finds. On all that the
- * way to a quiet feed fetches this is 1.5 kB in brotli of 90 (docs/adr/0033).
+ * way to a quiet feed fetches this is 1.5 kB in brotli of 93 (docs/adr/0033).
  */
 export function secondPassPlugin(options = shortest): Plugin {
   return {

@@ -3,13 +3,19 @@ import type { ArticleItem } from '@griot/contract/entities/feed-item';
 import { isArticle, itemKey } from '@griot/domain/feed/item-key';
 import { ignore } from '../../../platform/api/ignore.ts';
 import { askRelated } from '../../related/ask-related.face.ts';
-import type { FeedLists } from './feed-lists.ts';
+import type { FeedList } from './feed-list.state.ts';
+import type { ListEdit } from './list-edits.ts';
 import { type ItemRow, itemRows } from './rows.ts';
 
 /** Room for a strip, not for another list. */
 const MOST = 6;
 
-type RelatedRequest = { lists: FeedLists; api: Api; channel: string };
+/** The lists of a market, as far as strips need them. */
+type EditedLists = {
+  of(channel: string): FeedList;
+  edit(channel: string, edit: ListEdit): Promise<boolean>;
+};
+type RelatedRequest = { lists: EditedLists; api: Api; channel: string };
 
 /**
  * Fetches the strips of the articles that ask for one: each once, and only while it is in the list. They wait in
