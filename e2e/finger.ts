@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { tabSession } from './browser/kept-tabs.ts';
+import { tabSession } from './browser/reused-tabs.ts';
 
 type Point = readonly [x: number, y: number];
 

@@ -1,7 +1,7 @@
 import { catalogues } from '@griot/locale/catalogues';
 import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
-import { giveBackTab, takeTab } from './browser/kept-tabs.ts';
+import { giveBackTab, takeTab } from './browser/reused-tabs.ts';
 import { ownService } from './own-service.ts';
 
 export const phone = { width: 360, height: 740 };

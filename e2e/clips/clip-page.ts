@@ -1,7 +1,7 @@
 import { clipRules } from '@griot/domain/clip/clip-constants';
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { tabSession } from '../browser/kept-tabs.ts';
+import { tabSession } from '../browser/reused-tabs.ts';
 import { untilHydrated } from '../journey.ts';
 import { ownService } from '../own-service.ts';
 import { choseBefore, chosenBy } from '../plain-reader.ts';

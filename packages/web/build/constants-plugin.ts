@@ -16,7 +16,7 @@ export function withConstants(code: string): string {
 
 function withNumbers(code: string, statement: string, list: string): string {
   let named = code.replace(statement, '');
-  const kept = list.split(', ').filter((imported) => {
+  const others = list.split(', ').filter((imported) => {
     const [group = '', alias = group] = imported.split(' as ');
     const constantOf = (name: string) => Object(groups[group])[name];
     named = named.replace(new RegExp(`(?<![.\\w])${alias}\\.(\\w+)\\b`, 'g'), (use, name: string) =>
@@ -24,7 +24,7 @@ function withNumbers(code: string, statement: string, list: string): string {
     );
     return new RegExp(`\\b${alias}\\b`).test(named);
   });
-  return kept.length === 0 ? named : statement.replace(list, kept.join(', ')) + named;
+  return others.length === 0 ? named : statement.replace(list, others.join(', ')) + named;
 }
 
 export function constantsPlugin(): Plugin {

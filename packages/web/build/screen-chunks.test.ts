@@ -14,7 +14,7 @@ const graph: Record<string, string> = {
   '/src/ui/Chip.tsx': '/src/screens/feeds/route.ts /src/screens/detail/route.ts',
   '/src/cards/Card.tsx':
     '/src/screens/feeds/route.ts /src/screens/headline/route.ts /src/screens/topic-detail/route.ts',
-  '/src/platform/page/AsSent.tsx': '/src/cards/Card.tsx',
+  '/src/platform/page/UntouchedMarkup.tsx': '/src/cards/Card.tsx',
   '/src/cards/rare-cards.ts': '~/src/cards/Card.tsx',
   '/src/app/background/background.ts': '~/src/entry-client.tsx',
   '/src/calls.ts': '~/src/entry-client.tsx',

@@ -10,15 +10,15 @@ type Graph = { getModuleInfo(id: string): ModuleInfo | null };
 const screenFile = /[\\/]screens[\\/]([\w-]+)[\\/]route\.ts$/;
 const entryFile = /[\\/]entry-client\.tsx$/;
 
-/** What the browser shows as the server sent it, until the part's own script is there (platform/page/AsSent.tsx). */
-const asSent = /[\\/]AsSent\.tsx$/;
+/** What the browser shows as the server sent it, until the part's own script is there (platform/page/UntouchedMarkup.tsx). */
+const untouchedMarkup = /[\\/]UntouchedMarkup\.tsx$/;
 
 /** Rendered by the server although the browser fetches the script when the page is alive: the styles come before. */
 const isRenderedBefore = (id: string, graph: Graph): boolean =>
   graph
     .getModuleInfo(id)
     ?.dynamicImporters.some((importer) =>
-      graph.getModuleInfo(importer)?.importedIds.some((imported) => asSent.test(imported)),
+      graph.getModuleInfo(importer)?.importedIds.some((imported) => untouchedMarkup.test(imported)),
     ) === true;
 
 /** The screens that choose a city share nothing with the feed but which city it is: a file for that would be tiny. */

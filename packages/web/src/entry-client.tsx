@@ -15,7 +15,7 @@ import { bufferWorkerMessages } from './platform/offline/buffer-worker-messages.
 import { here } from './platform/page/address.ts';
 import { sessionStore } from './platform/page/host.ts';
 import { type PageData, readPageData } from './platform/page/page-data.ts';
-import { takeOverScrolling } from './platform/page/scroll-position.ts';
+import { restoreScrolling } from './platform/page/scroll-position.ts';
 import { tryAgain } from './platform/retry/try-again.ts';
 import { pageStores } from './platform/stores/page-stores.ts';
 import { deferredApi } from './session/api/deferred-api.ts';
@@ -31,7 +31,7 @@ const backgroundFile = scriptFile(() => import('./app/background/background.ts')
 type WordsFile = ScriptFile<{ catalogue: Catalogue }>;
 
 async function start(page: PageData): Promise<void> {
-  const takeEarlyMessages = bufferWorkerMessages();
+  const replayWorkerMessages = bufferWorkerMessages();
   const client = await openPlatform();
   settle(page, client.storage, sessionStore);
   followMarket(client);
@@ -64,7 +64,7 @@ async function start(page: PageData): Promise<void> {
     client,
     tracker,
   });
-  takeOverScrolling(client.storage.scrollPositions, here);
+  restoreScrolling(client.storage.scrollPositions, here);
   const root = document.getElementById('root');
   if (root === null) return;
   // In slices, so that a tap is never kept waiting for the whole page.
@@ -83,7 +83,7 @@ async function start(page: PageData): Promise<void> {
   const { answer } = first;
   backgroundFile.load({ plan: retryTable.background, clock }).then(
     ({ startBackground }) =>
-      startBackground({ screen: first.row.name, answer, earlyMessages: takeEarlyMessages() }, session),
+      startBackground({ screen: first.row.name, answer, earlyMessages: replayWorkerMessages() }, session),
     () => {}, // the page stays as the server rendered it, and a tap fetches what it needs
   );
 }

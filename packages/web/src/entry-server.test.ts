@@ -30,7 +30,7 @@ function requestFor(href: string, { market = 'ngen', languages = [], detail }: P
     isSignedIn: false,
     origins,
     cameFrom: '',
-    kept: { view: '', loads: '', savesData: false },
+    remembered: { view: '', loads: '', savesData: false },
     api: api as unknown as Api,
     previewOf: async () => null,
     nonce: 'n',

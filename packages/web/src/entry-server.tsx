@@ -162,7 +162,7 @@ async function readingOf(request: PageRequest, { query }: Place) {
     shareServer: `${request.publicUrl}${base}`,
   };
   const stores = pageStores();
-  const view = keepLook(stores, request.kept);
+  const view = rememberLook(stores, request.remembered);
   const [catalogue] = await Promise.all([catalogueOf(code), loadCardFiles()]);
   const parts = { api: request.api, stores, catalogue, client: null, tracker: null };
   const session = sessionOf({ ...request, ...sent }, parts);
@@ -194,7 +194,7 @@ function linkOf({ market }: PageRequest, query: Place['query']): Market | null {
 }
 
 /** The look of a page goes with it, so that the client shows the same: what a store began with is what both render. */
-function keepLook(stores: PageStores, { view: text, loads, savesData }: PageRequest['kept']): View {
+function rememberLook(stores: PageStores, { view: text, loads, savesData }: PageRequest['remembered']): View {
   const view = readView(text);
   viewStore(stores, view);
   picturesStore(stores, picturesFor(view, { savesData, isWifi: false }));

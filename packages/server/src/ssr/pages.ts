@@ -119,7 +119,7 @@ export class Pages {
       logins,
       isSignedIn: (reader.proof.cookieUser?.sessionId ?? '') !== '',
       cameFrom: listAddress(request.headers.referer, request.host),
-      kept: rememberedLook(request),
+      remembered: rememberedLook(request),
       // A page that is completed from a cached one needs neither of these two.
       get api() {
         api ??= localApi(reader);

@@ -48,7 +48,7 @@ export function aFeedReader() {
   const lists = feedLists({ market: 'ngen', stores, api, client: { clock, storage } });
   const keys = (channel = 'main') =>
     lists
-      .of(channel)
+      .listOf(channel)
       .rows.map(({ key }) => key)
       .join(' ');
   return { lists, asked, api, clock, storage, stores, keys, settled };

@@ -63,7 +63,7 @@ export async function openFeed(given: FeedWithPrompts = {}) {
   await act(async () => {});
   const listsOf = () => feedLists({ ...session, market });
   const titles = () =>
-    itemRows(listsOf().of('main').rows).map(({ item }) => ('title' in item ? item.title : item.type));
+    itemRows(listsOf().listOf('main').rows).map(({ item }) => ('title' in item ? item.title : item.type));
   const storage = openPromptStorage({ device: client.bridge.store, session: client.bridge.store });
   const pass = (ms: number) => act(async () => client.clock.advance(ms));
   const start = async () => {

@@ -151,8 +151,8 @@ const report =
     });
     const at = { id: 'event-1', ts: client.clock.now() };
     const how = { duration: 5, event_type: 'refresh', extra: {}, result: 'success', status_code: 200 } as const;
-    if (kind === 'request') recorder.take({ market: tag, request: { ...at, ...how } });
-    recorder.take({ market: tag, event: { ...at, id: 'event-2', event_type: 'stay' } });
+    if (kind === 'request') recorder.record({ market: tag, request: { ...at, ...how } });
+    recorder.record({ market: tag, event: { ...at, id: 'event-2', event_type: 'stay' } });
     await new Promise((resolve) => setImmediate(resolve));
     client.clock.advance(300_000);
   };

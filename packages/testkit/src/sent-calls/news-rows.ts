@@ -1,6 +1,6 @@
 import { emptyFeed } from '@griot/web/src/features/feed/list/feed-list.state.ts';
 import { requestFeed } from '@griot/web/src/features/feed/list/request-feed.ts';
-import { chooseCity } from '@griot/web/src/features/local-news/kept-cities.ts';
+import { chooseCity } from '@griot/web/src/features/local-news/stored-cities.ts';
 import { useCounts } from '@griot/web/src/features/reactions/use-counts.ts';
 import { useRelated } from '@griot/web/src/features/related/use-related.ts';
 import { askHotSearches } from '@griot/web/src/features/search/hot-searches.ts';

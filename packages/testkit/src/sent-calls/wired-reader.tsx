@@ -14,7 +14,7 @@ const seen = { news_id_list: { 'request-1': ['seen-entry'] }, instaclip_id_list:
 
 /** A recorder that has seen an article and a clip, and sends nothing. */
 const recorder: Recorder = {
-  take: () => {},
+  record: () => {},
   refreshCount: () => 7,
   isSending: () => false,
   seenWith: ({ news_id_list = {}, instaclip_id_list = {} }) => ({

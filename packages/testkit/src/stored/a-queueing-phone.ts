@@ -57,7 +57,7 @@ export function aQueueingPhone() {
     const queue = (id: string, act: QueuedAct, other: Partial<QueuedAction> = {}) => {
       clock.advance(1);
       const { account, device, signIns } = around;
-      return stored.keep({ id, market: 'ngen', account, device, signIns, at: clock.now(), act, ...other });
+      return stored.enqueue({ id, market: 'ngen', account, device, signIns, at: clock.now(), act, ...other });
     };
     return {
       kept: stored,

@@ -9,7 +9,7 @@ export function recordingQueue() {
       sending.set(id, act);
       return () => void sending.delete(id);
     },
-    keep: (act, id) => kept.set(id, act).has(id),
+    enqueue: (act, id) => kept.set(id, act).has(id),
     discard: (id) => void kept.delete(id),
     isOn: () => true,
   };

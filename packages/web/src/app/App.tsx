@@ -23,7 +23,7 @@ export function App({ first }: { first: Shown }) {
   useLayoutEffect(() => {
     if (!isShown) return;
     if (isFirst.current) begin(href);
-    else arrive(href, route?.keepsPlace === true);
+    else arrive(href, route?.restoresPlace === true);
   }, [href, route, isShown]);
   useEffect(() => {
     isFirst.current = false;

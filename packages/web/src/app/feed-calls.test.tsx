@@ -21,14 +21,14 @@ type Sent = { path: string; query: Record<string, string> };
 /** Calls that note how they would leave the phone and never arrive. */
 function sentBy() {
   const sent: Sent[] = [];
-  const note = (call: CallDescriptor) => async (parts: CallParts) => {
+  const recordCall = (call: CallDescriptor) => async (parts: CallParts) => {
     const { path, query } = build(call, { parts });
     sent.push({ path, query: Object.fromEntries(query) });
     return { ok: false as const, failure: { kind: 'offline' as const } };
   };
   const areas = Object.entries(calls).map(([area, named]) => [
     area,
-    Object.fromEntries(Object.entries(named).map(([name, call]) => [name, note(call)])),
+    Object.fromEntries(Object.entries(named).map(([name, call]) => [name, recordCall(call)])),
   ]);
   return { api: Object.fromEntries(areas) as unknown as Api, sent };
 }

@@ -61,7 +61,7 @@ type Given = Parameters<typeof readerSession>[0] & {
 /** React's development build says of every difference between the server's page and the client's. */
 async function differences({ stored, ...given }: Given): Promise<string[]> {
   window.history.replaceState(null, '', `/lite${given.href}`);
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { session, page, client } = readerSession({ api, ...given });
   stored?.(client.storage);
   const onServer = { ...session, client: null };
@@ -77,7 +77,7 @@ async function differences({ stored, ...given }: Given): Promise<string[]> {
   document.body.innerHTML = `<div id="root">${markup}</div>`;
   const root = document.getElementById('root') ?? expect.unreachable();
   await act(async () => void mounted.push(hydrateRoot(root, tree(session))));
-  return said.mock.calls.map(([first]) => String(first)).filter((line) => !line.startsWith(twoRenderers));
+  return errors.mock.calls.map(([first]) => String(first)).filter((line) => !line.startsWith(twoRenderers));
 }
 
 describe.each(['ngen', 'egar', 'bdbn'] as const)('pages of %s', (market) => {

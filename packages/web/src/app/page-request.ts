@@ -9,7 +9,7 @@ export type PageRequest = Pick<
   'href' | 'market' | 'deviceId' | 'now' | 'hint' | 'csrf' | 'origins' | 'logins' | 'isSignedIn' | 'cameFrom'
 > & {
   /** What the browser keeps about how pages should look, as it sent it; nothing in it is trusted. */
-  kept: { view: string; loads: string; savesData: boolean };
+  remembered: { view: string; loads: string; savesData: boolean };
   /** The calls, bound to their handlers in this process and to this reader. */
   api: Api;
   /** What link previews say of an article; null where nothing more is known. */

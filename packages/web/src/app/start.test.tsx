@@ -3,7 +3,7 @@ import { readerSession } from '@griot/testkit/render-as';
 import { settled as settledNow } from '@griot/testkit/setup/settled';
 import { webStore } from '@griot/web/platform/storage/key-value-store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { takeCookie, writeCookie } from '../platform/surface/cookie.ts';
+import { consumeCookie, writeCookie } from '../platform/surface/cookie.ts';
 import { storedMarketKey, storeMarket } from '../session/market-setup.ts';
 import { settle } from './start.ts';
 
@@ -61,8 +61,8 @@ describe('NAV-02 a market that is known', () => {
 
 describe('CTY-08 a page for another market than the device has', () => {
   /** What the tab kept of its own market is there still, and which market it takes its session to be of. */
-  async function keptBy({ isTold, isMirrored = false }: { isTold: boolean; isMirrored?: boolean }) {
-    vi.stubGlobal('fetch', async () => new Response(null, { status: isTold ? 200 : 500 }));
+  async function marketAfter({ isTold: isSent, isMirrored = false }: { isTold: boolean; isMirrored?: boolean }) {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: isSent ? 200 : 500 }));
     const replaced = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
     const { page, client } = readerSession({ market: 'kesw', href: '/feeds' });
     const own = marketOf('ngen');
@@ -79,12 +79,12 @@ describe('CTY-08 a page for another market than the device has', () => {
   }
 
   it('leaves what the tab kept of its own, which comes next', async () => {
-    expect(await keptBy({ isTold: true })).toEqual(['Kano', 'Kano', 'ngen', 1]);
+    expect(await marketAfter({ isTold: true })).toEqual(['Kano', 'Kano', 'ngen', 1]);
   });
 
   it('stays where the server cannot be told, and keeps none of it', async () => {
-    expect(await keptBy({ isTold: false })).toEqual(['Kano', null, 'kesw', 0]);
-    expect(await keptBy({ isTold: true, isMirrored: true })).toEqual([null, null, 'kesw', 0]);
+    expect(await marketAfter({ isTold: false })).toEqual(['Kano', null, 'kesw', 0]);
+    expect(await marketAfter({ isTold: true, isMirrored: true })).toEqual([null, null, 'kesw', 0]);
   });
 });
 
@@ -107,7 +107,7 @@ describe('CTY-08 a market chosen by the form, before script was alive', () => {
     settle({ ...page, deviceId: 'keswdevice' }, storage, session);
     await settledNow();
     await expect.poll(() => replaced.mock.calls.length).toBe(documents);
-    expect(takeCookie('griot_chosen')).toBe('');
+    expect(consumeCookie('griot_chosen')).toBe('');
     return {
       market: storedMarketKey(storage),
       devices: [storage.deviceId.get('kesw'), storage.oldDeviceId.get()],

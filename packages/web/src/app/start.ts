@@ -6,7 +6,7 @@ import type { PageData } from '../platform/page/page-data.ts';
 import { hrefs } from '../platform/routing/hrefs.ts';
 import type { KeyValueStore } from '../platform/storage/key-value-store.ts';
 import type { Storage } from '../platform/storage/keys.ts';
-import { takeCookie } from '../platform/surface/cookie.ts';
+import { consumeCookie } from '../platform/surface/cookie.ts';
 import { forgetFormerMarket } from '../session/market/former-market.ts';
 import { storedMarketKey, storeMarket } from '../session/market-setup.ts';
 
@@ -18,7 +18,7 @@ const mirrorFile = scriptFile(() => import('../session/market/mirror-market.ts')
  */
 export function settle(page: PageData, storage: Storage, sessionStore: KeyValueStore): void {
   const sent = page.market;
-  const isChosen = sent !== null && takeCookie(chosenCookie) === sent.key;
+  const isChosen = sent !== null && consumeCookie(chosenCookie) === sent.key;
   const hasOtherDevice = isChosen && !adoptChoice(sent, page.deviceId, storage);
   const own = storedMarketKey(storage);
   const forgetFormer = () => sent !== null && forgetFormerMarket(sent.key, storage, sessionStore);
@@ -79,7 +79,7 @@ async function moveTo(market: string, page: PageData, storage: Storage): Promise
   if (file === null) return false;
   storage.mirrored.set(true);
   const known = { deviceId: storage.deviceId.get(market), signKey: storage.signKey.get(market) };
-  const isTold = await file.mirrorMarket(market, known, page.csrf);
-  if (isTold) replaceAfresh(page.href === hrefs.home() ? hrefs.feeds() : page.href);
-  return isTold;
+  const isMirrored = await file.mirrorMarket(market, known, page.csrf);
+  if (isMirrored) replaceAfresh(page.href === hrefs.home() ? hrefs.feeds() : page.href);
+  return isMirrored;
 }

@@ -109,8 +109,8 @@ describe('a card', () => {
     const shown = renderAs({ opened }, <FeedRow row={row()} isFirstScreen />);
     openedStore(shown.session.stores).setState(opened, true);
     await act(async () => screen.getByRole('link').click());
-    const kept = shown.client.storage.opened.get();
-    expect([kept.length, kept[0], kept.at(-1)]).toEqual([500, aFeedItem().news_id, 'ngen498']);
+    const remembered = shown.client.storage.opened.get();
+    expect([remembered.length, remembered[0], remembered.at(-1)]).toEqual([500, aFeedItem().news_id, 'ngen498']);
   });
 });
 
@@ -130,7 +130,7 @@ describe('an article that is read', () => {
   const shownPage = anArticlePage();
   const { article } = shownPage;
   const stays = (shown: Shown) => logged(shown).filter(({ event_type }) => event_type === 'stay');
-  const told = (shown: Shown) => stays(shown).map(({ extra }) => extra);
+  const extrasOf = (shown: Shown) => stays(shown).map(({ extra }) => extra);
 
   it('EVT-09 EVT-11 logs how long it stood in view, when it is left', () => {
     const shown = renderAs({}, <DetailScreen params={{}} query={{}} data={shownPage} />);
@@ -159,7 +159,7 @@ describe('an article that is read', () => {
     clock.advance(2_000);
     window.dispatchEvent(new Event('pagehide'));
     shown.unmount();
-    expect(told(shown)).toEqual([{ duration: 5_000 }, { duration: 2_000, before: 5_000 }]);
+    expect(extrasOf(shown)).toEqual([{ duration: 5_000 }, { duration: 2_000, before: 5_000 }]);
   });
 
   it.each([

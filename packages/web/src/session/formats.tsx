@@ -4,7 +4,7 @@ import { inDigits } from '@griot/domain/format/formatters';
 import { relativeTime } from '@griot/domain/format/relative-time';
 import { MINUTE_MS } from '@griot/domain/time-units';
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
-import { keptSince } from '../platform/offline/kept-page.ts';
+import { cachedSince } from '../platform/offline/cached-page.ts';
 import { useClient } from './context/client.ts';
 import { useSessionParts } from './context/session-context.ts';
 import type { SessionParts, TimeForm, WriteTime } from './session.ts';
@@ -22,7 +22,7 @@ export function NowProvider({ sent, children }: { sent: number; children: ReactN
   useEffect(() => {
     if (client === null) return undefined;
     const { clock } = client;
-    const since = keptSince();
+    const since = cachedSince();
     const age = since === 0 ? 0 : clock.now() - since; // of a document that was fetched long before
     let stop = () => {};
     const wait = () => {

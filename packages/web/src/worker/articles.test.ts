@@ -6,7 +6,7 @@ import type { FetchEvent } from './scope.ts';
 
 const article = JSON.stringify(samples.article.detail.reply);
 const address = new URL('https://griot.example/news/detail/n1');
-const kept = '{"news":"as it was kept"}';
+const cached = '{"news":"as it was kept"}';
 
 let stored: string[] = [];
 
@@ -18,7 +18,7 @@ beforeEach(() => {
     open: async (name: string) => ({
       keys: async () => [],
       match: async () =>
-        name === cacheNames.articles ? new Response(kept, { headers: { [cachedAtHeader]: '1' } }) : undefined,
+        name === cacheNames.articles ? new Response(cached, { headers: { [cachedAtHeader]: '1' } }) : undefined,
       put: async (_: string, response: Response) => void stored.push(await response.text()),
     }),
   });
@@ -45,7 +45,7 @@ it.each<[what: string, text: string, init: ResponseInit]>([
   ['nothing', '', { headers: named }],
   ['an article, while it is not well', article, { status: 500, headers: named }],
 ])('NET-07 where a network answers with %s, the article that is kept stands', async (_, text, init) => {
-  expect(await answeredWith(text, init)).toBe(kept);
+  expect(await answeredWith(text, init)).toBe(cached);
   expect(stored).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ import {
 import { market } from './market.ts';
 import { scope } from './scope.ts';
 
-type Kept = { cache: Cache; request: Request; size: number; at: number; worth: number };
+type CacheEntry = { cache: Cache; request: Request; size: number; at: number; worth: number };
 
 /**
  * The page that stands in for all others, the list of what can be read, the feed, and their files: else nothing opens. Only
@@ -37,10 +37,10 @@ const PUTS_BETWEEN = 25;
 let puts = 0;
 
 /** Lets the least worth go, the oldest of it first, until everything kept fits the budget. */
-export async function keepBudget(): Promise<void> {
+export async function enforceBudget(): Promise<void> {
   if (puts++ % PUTS_BETWEEN !== 0) return;
-  const kept = await allKept(await findNeeded());
-  await letGo(kept, sizeOf(kept) - storageBudget);
+  const entries = await allEntries(await findNeeded());
+  await letGo(entries, sizeOf(entries) - storageBudget);
 }
 
 /**
@@ -51,15 +51,15 @@ export async function keepBudget(): Promise<void> {
 export async function makeRoomFor(cacheName: string, key: string, bytes: number): Promise<boolean> {
   const needed = await findNeeded();
   const worth = worthOf(cacheName, key, needed);
-  const kept = await allKept(needed);
-  const lesser = kept.filter((one) => one.worth < worth || (one.worth === worth && worth < NEEDED));
+  const entries = await allEntries(needed);
+  const lesser = entries.filter((one) => one.worth < worth || (one.worth === worth && worth < NEEDED));
   if (sizeOf(lesser) < bytes) return false;
-  return letGo(lesser, Math.max(bytes, sizeOf(kept) / 10));
+  return letGo(lesser, Math.max(bytes, sizeOf(entries) / 10));
 }
 
-const sizeOf = (kept: readonly Kept[]): number => kept.reduce((sum, { size }) => sum + size, 0);
+const sizeOf = (kept: readonly CacheEntry[]): number => kept.reduce((sum, { size }) => sum + size, 0);
 
-async function letGo(kept: readonly Kept[], bytes: number): Promise<boolean> {
+async function letGo(kept: readonly CacheEntry[], bytes: number): Promise<boolean> {
   let left = bytes;
   for (const { cache, request, size } of kept) {
     if (left <= 0) break;
@@ -70,13 +70,13 @@ async function letGo(kept: readonly Kept[], bytes: number): Promise<boolean> {
 }
 
 /** The least worth first, and the oldest of that. */
-async function allKept(needed: Needed): Promise<Kept[]> {
+async function allEntries(needed: Needed): Promise<CacheEntry[]> {
   const names = (await scope.caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== cacheNames.state);
-  const kept = (await Promise.all(names.map((name) => listOf(name, needed)))).flat();
-  return kept.sort((one, other) => one.worth - other.worth || one.at - other.at);
+  const entries = (await Promise.all(names.map((name) => listOf(name, needed)))).flat();
+  return entries.sort((one, other) => one.worth - other.worth || one.at - other.at);
 }
 
-async function listOf(name: string, needed: Needed): Promise<Kept[]> {
+async function listOf(name: string, needed: Needed): Promise<CacheEntry[]> {
   const cache = await scope.caches.open(name);
   const requests = await cache.keys();
   return Promise.all(

@@ -1,7 +1,7 @@
 import { cacheNames } from '@griot/domain/offline/worker-protocol';
-import { keep, keptIn } from './keep.ts';
 import type { WorkerPart } from './part.ts';
 import { scope } from './scope.ts';
+import { cachedIn, storeAnswer } from './store-answer.ts';
 
 const filePath = /^\/lite\/(assets\/|[\w-]+\.(svg|png)$)/;
 
@@ -14,7 +14,7 @@ export const files: WorkerPart = {
 };
 
 async function fileAt(path: string, request: Request): Promise<Response> {
-  return (await keptIn(cacheNames.files, path)) ?? fetchFile(path, request);
+  return (await cachedIn(cacheNames.files, path)) ?? fetchFile(path, request);
 }
 
 async function fetchFile(path: string, request: Request, init?: RequestInit): Promise<Response> {
@@ -22,14 +22,14 @@ async function fetchFile(path: string, request: Request, init?: RequestInit): Pr
   // A network that wants a sign-in first answers with a page or with JSON of its own; no file of ours is either.
   const isForeign = /html|json/.test(response.headers.get('content-type') ?? '');
   if (response.status === 200 && response.type === 'basic' && !isForeign)
-    await keep(cacheNames.files, path, response.clone());
+    await storeAnswer(cacheNames.files, path, response.clone());
   return response;
 }
 
 /** Keeps files that a page names or has fetched already: the browser has most of them, and asks nobody then. */
-export async function keepFiles(paths: Iterable<string>): Promise<void> {
+export async function cacheFiles(paths: Iterable<string>): Promise<void> {
   const one = async (path: string) => {
-    if ((await keptIn(cacheNames.files, path)) === undefined)
+    if ((await cachedIn(cacheNames.files, path)) === undefined)
       await fetchFile(path, new Request(new URL(path, scope.location.origin)), { cache: 'force-cache' });
   };
   await Promise.allSettled([...new Set(paths)].map(one));
@@ -37,6 +37,6 @@ export async function keepFiles(paths: Iterable<string>): Promise<void> {
 
 /** Whether a page that names these would find them all. */
 export async function hasFiles(paths: readonly string[]): Promise<boolean> {
-  const found = await Promise.all(paths.map((path) => keptIn(cacheNames.files, path)));
+  const found = await Promise.all(paths.map((path) => cachedIn(cacheNames.files, path)));
   return found.every((one) => one !== undefined);
 }

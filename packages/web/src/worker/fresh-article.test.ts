@@ -1,7 +1,7 @@
 import { cacheNames } from '@griot/domain/offline/worker-protocol';
 import { fakeCaches } from '@griot/testkit/stored/fake-caches';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { articles, keepArticle } from './articles.ts';
+import { articles, cacheArticle } from './articles.ts';
 import type { FetchEvent } from './scope.ts';
 
 const origin = 'https://griot.example';
@@ -39,7 +39,7 @@ it.each([
   ['opened', cacheNames.articles],
   ['saved', cacheNames.saved],
 ])('an article that was %s is not fetched again for ten minutes', async (_, cacheName) => {
-  await keepArticle('a', '"kept"', cacheName);
+  await cacheArticle('a', '"kept"', cacheName);
   vi.setSystemTime(1_000 + 599_999);
   expect([await open(), fetched]).toEqual(['kept', []]);
   vi.setSystemTime(1_000 + 600_000);

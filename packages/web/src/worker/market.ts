@@ -7,8 +7,8 @@ export const marketKey = '/market';
 /** Whose pages are shown: the market of the last page that our service sent. Empty where storage is refused. */
 export async function market(): Promise<string> {
   try {
-    const kept = await (await scope.caches.open(cacheNames.state)).match(marketKey);
-    return (await kept?.text()) ?? '';
+    const stored = await (await scope.caches.open(cacheNames.state)).match(marketKey);
+    return (await stored?.text()) ?? '';
   } catch {
     return '';
   }

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 let files: string[];
-const keep = async (told: { market?: string; article?: { id: string; json: string } }) => {
+const cachePage = async (told: { market?: string; article?: { id: string; json: string } }) => {
   fetched = [];
   await pages.onMessage?.({ type: 'keep', files, ...told } as { type: string }, {} as LastingEvent);
   return fetched.toSorted();
@@ -58,39 +58,39 @@ const standIn = ['/lite/assets/entry.js', '/lite/assets/stand-in.js', '/lite/sta
 const list = ['/lite/assets/offline.js', '/lite/offline'];
 
 it('fetches what stands in for other pages once, and none of the words that it only names', async () => {
-  expect(await keep({ market: 'ngen' })).toEqual(standIn);
-  expect(await keep({ market: 'ngen' })).toEqual([]);
+  expect(await cachePage({ market: 'ngen' })).toEqual(standIn);
+  expect(await cachePage({ market: 'ngen' })).toEqual([]);
   expect(fake.pathsIn(pagesCache('ngen'))).toEqual(['/lite/stand-in']);
 });
 
 it('fetches no page on the country list, where there is nothing to read later', async () => {
-  expect(await keep({ market: '' })).toEqual(['/lite/assets/entry.js']);
+  expect(await cachePage({ market: '' })).toEqual(['/lite/assets/entry.js']);
 });
 
 it('fetches the list of what can be read with the first article that it can list', async () => {
-  await keep({ market: 'ngen' });
-  expect(await keep({ market: 'ngen', article: { id: 'a', json: '{}' } })).toEqual(list);
+  await cachePage({ market: 'ngen' });
+  expect(await cachePage({ market: 'ngen', article: { id: 'a', json: '{}' } })).toEqual(list);
 });
 
 it('fetches that list where articles were kept before', async () => {
   await (await fake.caches.open(cacheNames.saved)).put('/news/detail/a', new Response('{}'));
-  expect(await keep({ market: 'ngen' })).toEqual([...standIn, ...list].toSorted());
+  expect(await cachePage({ market: 'ngen' })).toEqual([...standIn, ...list].toSorted());
 });
 
 it('fetches both again for a page of another version', async () => {
-  await keep({ market: 'ngen', article: { id: 'a', json: '{}' } });
+  await cachePage({ market: 'ngen', article: { id: 'a', json: '{}' } });
   files = ['/lite/assets/entry2.js'];
-  expect(await keep({ market: 'ngen', article: { id: 'a', json: '{}' } })).toEqual(
+  expect(await cachePage({ market: 'ngen', article: { id: 'a', json: '{}' } })).toEqual(
     expect.arrayContaining(['/lite/stand-in', '/lite/offline']),
   );
 });
 
 it('keeps no stand-in page whose files got lost', async () => {
   lost = /stand-in\.js$/;
-  await keep({ market: 'ngen' });
+  await cachePage({ market: 'ngen' });
   expect(fake.pathsIn(pagesCache('ngen'))).toEqual([]);
   lost = undefined;
-  await keep({ market: 'ngen' });
+  await cachePage({ market: 'ngen' });
   expect(fake.pathsIn(pagesCache('ngen'))).toEqual(['/lite/stand-in']);
 });
 
@@ -121,7 +121,7 @@ function tear(path: string): void {
 const drop = async (cacheName: string, path: string) => (await fake.caches.open(cacheName)).delete(path);
 
 it('without a connection opens the stand-in page, else the list of what can be read, if all its files are here', async () => {
-  await keep({ market: 'ngen', article: { id: 'a', json: '{}' } });
+  await cachePage({ market: 'ngen', article: { id: 'a', json: '{}' } });
   expect(await openOffline('/lite/inbox')).toBe('stand-in');
   await drop(cacheNames.files, '/lite/assets/stand-in.js');
   expect(await openOffline('/lite/inbox')).toBe(`${origin}/lite/offline`);
@@ -131,34 +131,34 @@ it('without a connection opens the stand-in page, else the list of what can be r
 });
 
 it('answers with another page where the one of an address cannot be read from the phone', async () => {
-  await keep({ market: 'ngen' });
+  await cachePage({ market: 'ngen' });
   tear('/lite/feeds');
   expect(await openOffline('/lite/feeds')).toBe('stand-in');
   tear('/lite/stand-in');
   expect(await openOffline('/lite/feeds')).toBeUndefined();
-  expect(await keep({ market: 'ngen' })).toEqual(['/lite/stand-in']);
+  expect(await cachePage({ market: 'ngen' })).toEqual(['/lite/stand-in']);
   expect(await openOffline('/lite/feeds')).toBe('stand-in');
 });
 
 it('shows a page that was kept with the policy of the original and the time it is of', async () => {
-  await keep({ market: 'ngen' });
+  await cachePage({ market: 'ngen' });
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
   await open('/lite/feeds');
   await vi.waitFor(() => expect(fake.pathsIn(pagesCache('ngen'))).toContain('/lite/feeds'));
   files.push('/lite/assets/feeds.js');
-  await keep({ market: 'ngen' }); // the page that was opened has its files
+  await cachePage({ market: 'ngen' }); // the page that was opened has its files
   lost = /./;
-  const kept = await open('/lite/');
-  expect(kept?.headers.get('content-security-policy')).toBe(policy);
-  expect(await kept?.text()).toContain('<html data-kept-at="1000" lang="en">');
+  const answer = await open('/lite/');
+  expect(answer?.headers.get('content-security-policy')).toBe(policy);
+  expect(await answer?.text()).toContain('<html data-kept-at="1000" lang="en">');
 });
 
 it('FEED-27 shows a kept page where the service says that it is away, and its own word where it says anything else', async () => {
-  await keep({ market: 'ngen' });
+  await cachePage({ market: 'ngen' });
   await open('/lite/feeds');
   await vi.waitFor(() => expect(fake.pathsIn(pagesCache('ngen'))).toContain('/lite/feeds'));
   files.push('/lite/assets/feeds.js');
-  await keep({ market: 'ngen' }); // the page that was opened has its files
+  await cachePage({ market: 'ngen' }); // the page that was opened has its files
   const answered = async () => ((await (await open('/lite/feeds'))?.text()) ?? '').includes('data-kept-at');
   status = 503;
   expect(await answered()).toBe(true);
@@ -167,11 +167,11 @@ it('FEED-27 shows a kept page where the service says that it is away, and its ow
 });
 
 it('shows the pages of a market in that market alone, and none of them once somebody has signed in or out', async () => {
-  await keep({ market: 'ngen' });
+  await cachePage({ market: 'ngen' });
   market = 'keen';
   await open('/lite/settings');
   expect(await openOffline('/lite/inbox')).toBeUndefined();
-  await keep({ market: 'keen' });
+  await cachePage({ market: 'keen' });
   expect(await openOffline('/lite/inbox')).toBe('stand-in');
   await ask('/social/v1/user/logout', { method: 'POST' });
   expect([...fake.stored.keys()].filter((name) => name.startsWith(pagesCache('')))).toEqual([]);

@@ -5,18 +5,18 @@ import {
   pagesCache,
   standInPath,
 } from '@griot/domain/offline/worker-protocol';
-import { base, keepAhead, keepList, listPath, setMarket } from './ahead.ts';
-import { firstSound } from './answers/first-sound.ts';
+import { base, cacheAhead, cacheList, listPath, setMarket } from './ahead.ts';
+import { soundOrCached } from './answers/sound-or-cached.ts';
 import { hasArticles } from './articles.ts';
-import { hasFiles, isFile, keepFiles } from './files.ts';
-import { keep, keptAt, keptIn } from './keep.ts';
+import { cacheFiles, hasFiles, isFile } from './files.ts';
 import { market } from './market.ts';
 import type { WorkerPart } from './part.ts';
 import { type FetchEvent, scope } from './scope.ts';
+import { cachedAt, cachedIn, storeAnswer } from './store-answer.ts';
 
 const standIn = `${base}${standInPath}`;
 /** Pages of news; what is said to or by the reader is asked for anew each time. */
-const keptPaths = /^\/lite\/(feeds|detail|headline|topicdetail)\b/;
+const cachedPaths = /^\/lite\/(feeds|detail|headline|topicdetail)\b/;
 /** What changes who is reading: pages of the one before are not shown to the next. */
 const changesReader = /\/(login|logout)$/;
 
@@ -28,7 +28,7 @@ export const pages: WorkerPart = {
     const isPage = method === 'GET' && mode === 'navigate' && destination === 'document';
     return isPage && address.pathname.startsWith(base) ? pageAt(event, address) : undefined;
   },
-  onMessage: (message) => (message.type === 'keep' ? keepForLater(message as CacheMessage) : undefined),
+  onMessage: (message) => (message.type === 'keep' ? cachePage(message as CacheMessage) : undefined),
 };
 
 /** Without a kept page the app itself opens after so long, in milliseconds, and waits for the news in its own frame. */
@@ -38,10 +38,15 @@ async function pageAt(event: FetchEvent, address: URL): Promise<Response> {
   const fetched = fetchPage(event, address);
   event.waitUntil(fetched.catch(() => {}));
   const own = await wholePage(keyOf(address));
-  const kept = own ?? (await wholePage(standIn)) ?? (await wayToList());
+  const cached = own ?? (await wholePage(standIn)) ?? (await wayToList());
   const isSound = ({ status }: Response) => status < 500;
-  const response = await firstSound({ kept, fetched, isSound, ...(own === undefined && { patience: VERY_SLOW }) });
-  return response === kept && kept.status === 200 ? marked(kept) : response;
+  const response = await soundOrCached({
+    cached,
+    fetched,
+    isSound,
+    ...(own === undefined && { patience: VERY_SLOW }),
+  });
+  return response === cached && cached.status === 200 ? marked(cached) : response;
 }
 
 /** Only the stand-in page can be shown at any address; the list of what can be read opens at its own. */
@@ -56,7 +61,7 @@ async function fetchPage({ request, preloadResponse }: FetchEvent, address: URL)
   const readers = response.headers.get(marketHeader) ?? '';
   if (response.status !== 200 || readers === '') return response;
   await setMarket(readers);
-  if (keptPaths.test(address.pathname)) void keep(pagesCache(readers), keyOf(address), response.clone());
+  if (cachedPaths.test(address.pathname)) void storeAnswer(pagesCache(readers), keyOf(address), response.clone());
   return response;
 }
 
@@ -70,7 +75,7 @@ const keyOf = ({ pathname, search }: URL): string =>
  */
 async function wholePage(key: string): Promise<Response | undefined> {
   try {
-    const page = await keptIn(pagesCache(await market()), key);
+    const page = await cachedIn(pagesCache(await market()), key);
     const isWhole = page !== undefined && (await hasFiles(filesNamedIn(await page.clone().text())));
     return isWhole ? page : undefined;
   } catch {
@@ -82,18 +87,18 @@ async function wholePage(key: string): Promise<Response | undefined> {
 async function marked(page: Response): Promise<Response> {
   const html = await page.text();
   const { headers } = page;
-  return new Response(html.replace('<html ', `<html data-kept-at="${keptAt(page)}" `), { headers });
+  return new Response(html.replace('<html ', `<html data-kept-at="${cachedAt(page)}" `), { headers });
 }
 
 /**
  * The files of a page that came before the worker did, what stands in where a page is missing, and the list of what can
  * be read, as soon as there is something to list.
  */
-async function keepForLater({ files, market: readers, article }: CacheMessage): Promise<void> {
-  await keepFiles(files.filter(isFile));
+async function cachePage({ files, market: readers, article }: CacheMessage): Promise<void> {
+  await cacheFiles(files.filter(isFile));
   if (readers === '') return;
-  await keepAhead(standIn, files);
-  if (article !== undefined || (await hasArticles())) await keepList(files);
+  await cacheAhead(standIn, files);
+  if (article !== undefined || (await hasArticles())) await cacheList(files);
 }
 
 async function forgetPages(): Promise<void> {

@@ -1,20 +1,20 @@
 import { cacheNames, isArticlePath, type SaveMessage, type UnsaveMessage } from '@griot/domain/offline/worker-protocol';
-import { keepArticle } from './articles.ts';
+import { cacheArticle } from './articles.ts';
 import type { WorkerPart } from './part.ts';
-import { keepPictures } from './pictures.ts';
+import { cachePictures } from './pictures.ts';
 import { scope } from './scope.ts';
 
 /** What the reader saved stays on the phone, with its pictures, until it is no longer saved. */
 export const saved: WorkerPart = {
   onMessage: (message) => {
-    if (message.type === 'save') return keepSaved(message as SaveMessage);
+    if (message.type === 'save') return cacheSaved(message as SaveMessage);
     return message.type === 'unsave' ? letGo(message as UnsaveMessage) : undefined;
   },
 };
 
-async function keepSaved({ article: { id, json }, pictures }: SaveMessage): Promise<void> {
-  await keepArticle(id, json, cacheNames.saved);
-  await keepPictures(pictures, cacheNames.saved);
+async function cacheSaved({ article: { id, json }, pictures }: SaveMessage): Promise<void> {
+  await cacheArticle(id, json, cacheNames.saved);
+  await cachePictures(pictures, cacheNames.saved);
 }
 
 /** A picture goes with the last saved article that shows it. */

@@ -16,7 +16,7 @@ export const transfers: WorkerPart = {
   start() {
     if (typeof PerformanceObserver === 'undefined') return;
     new PerformanceObserver((list) => {
-      const told = (list.getEntries() as PerformanceResourceTiming[]).map(
+      const reported = (list.getEntries() as PerformanceResourceTiming[]).map(
         ({ name, transferSize, encodedBodySize, serverTiming }) => ({
           path: new URL(name).pathname,
           transferSize,
@@ -24,7 +24,7 @@ export const transfers: WorkerPart = {
           full: serverTiming?.find((one) => one.name === 'full')?.duration ?? 0,
         }),
       );
-      const message: TransfersMessage = { type: 'transfers', told };
+      const message: TransfersMessage = { type: 'transfers', told: reported };
       const tell = async () => (await scope.clients.matchAll({ type: 'window' }))[0]?.postMessage(message);
       setTimeout(tell, SETTLED);
     }).observe({ type: 'resource', buffered: true });

@@ -4,7 +4,7 @@ import { ownAddress, scope } from './scope.ts';
 
 // A new worker takes over at once: it reads what the one before kept, and pages of both versions speak with it.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
-scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+scope.addEventListener('activate', (event) => event.waitUntil(claimPages()));
 
 scope.addEventListener('fetch', (event) => {
   const address = ownAddress(event.request);
@@ -25,7 +25,7 @@ scope.addEventListener('message', (event) => {
 
 for (const part of parts) part.start?.();
 
-async function takeOver(): Promise<void> {
+async function claimPages(): Promise<void> {
   const names = await scope.caches.keys();
   const old = names.filter((name) => name.startsWith('griot-') && !name.startsWith(cachePrefix));
   await Promise.all(old.map((name) => scope.caches.delete(name)));

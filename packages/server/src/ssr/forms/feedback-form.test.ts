@@ -87,9 +87,9 @@ describe('how a page should look', () => {
       { ...cookies, griot_view: 'dark_1.3_1_1', griot_loads: 'top.ngen.main:abc' },
       { 'save-data': 'on' },
     );
-    expect(web.asked.at(-1)?.kept).toEqual({ view: 'dark_1.3_1_1', loads: 'top.ngen.main:abc', savesData: true });
+    expect(web.asked.at(-1)?.remembered).toEqual({ view: 'dark_1.3_1_1', loads: 'top.ngen.main:abc', savesData: true });
     await open(fresh, cookies);
-    expect(web.asked.at(-1)?.kept).toEqual({ view: '', loads: '', savesData: false });
+    expect(web.asked.at(-1)?.remembered).toEqual({ view: '', loads: '', savesData: false });
   });
 });
 

@@ -26,7 +26,7 @@ const slowLines: ReadonlySet<unknown> = new Set(['slow-2g', '2g']);
  * As the browser sent it: the page reads of it what it knows. A slow line counts as one that data is saved on. Past the
  * limit of the day, which the phone counts, the page is that of a reader who hides pictures.
  */
-export function rememberedLook({ cookies, headers }: FastifyRequest): PageRequest['kept'] {
+export function rememberedLook({ cookies, headers }: FastifyRequest): PageRequest['remembered'] {
   const view = cookies.griot_view ?? '';
   const isPastLimit = cookies.griot_limit === '1';
   return {

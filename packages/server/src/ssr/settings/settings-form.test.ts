@@ -40,7 +40,7 @@ describe('OVL-06 settings without script', () => {
     expect([sent.statusCode, sent.headers.location]).toEqual([303, '/lite/settings?said=saved#look']);
     expect(cookies.griot_view).toBe(view);
     await open('/lite/feeds');
-    expect(web.asked.at(-1)?.kept.view).toBe(view);
+    expect(web.asked.at(-1)?.remembered.view).toBe(view);
   });
 
   it('turn the personal news off and on again', async () => {

@@ -8,7 +8,7 @@ import { onPackProgress, startWorker } from '../../platform/offline/worker-link.
 import type { RouteAnswer } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { navigate } from '../../platform/routing/navigation.tsx';
-import { hasKeptActions } from '../../platform/storage/areas/kept-actions.ts';
+import { hasQueuedActions } from '../../platform/storage/areas/queued-actions.ts';
 import { marketSetupStore } from '../../session/market-setup.ts';
 import type { Session } from '../../session/session.ts';
 import { PLACES } from '../../session/tracking/own-place.ts';
@@ -30,7 +30,7 @@ type First = {
 /** Everything that a page does unasked once it is alive and there to be read. */
 export function startBackground({ screen, answer, earlyMessages }: First, session: Session): void {
   settleView(session);
-  takeOverConsent(session);
+  adoptConsent(session);
   onSearchKey(() => {
     const hasSearch = marketSetupStore(session.stores).getState().setup?.config.enable_search ?? true;
     if (hasSearch) navigate(hrefs.search());
@@ -39,9 +39,9 @@ export function startBackground({ screen, answer, earlyMessages }: First, sessio
   openQueue(screen, session);
   fetchAhead(screen, session);
   const article = screen === 'detail' ? articleIn(answer) : undefined;
-  const keepFiles = () =>
+  const cacheFiles = () =>
     startWorker({ market: session.market?.key ?? '', ...(article && { article }), more: [drawings] });
-  onIdle(() => void keepFiles().then(() => fetchNewsPackIfDue(session)));
+  onIdle(() => void cacheFiles().then(() => fetchNewsPackIfDue(session)));
   onPackProgress(({ phase }) => {
     // Readers who take articles along need the screens that show and find them.
     if (phase !== 'complete') {
@@ -51,12 +51,12 @@ export function startBackground({ screen, answer, earlyMessages }: First, sessio
     const { client } = session;
     client?.storage.packedAt.set(String(client.clock.now()));
     // A browser does not ask again for a script that broke off with an earlier pack; the worker does.
-    void keepFiles();
+    void cacheFiles();
   });
 }
 
 /** Few markets ask, and only they pay for the script. */
-function takeOverConsent(session: Session): void {
+function adoptConsent(session: Session): void {
   const { client, market } = session;
   if (client === null || market?.asksConsent !== true) return;
   consentFile.load({ plan: retryTable.background, clock: client.clock }).then(
@@ -88,7 +88,7 @@ function openQueue(screen: string, session: Session): void {
       load();
     }
   }
-  if (screen !== 'feeds' || hasKeptActions(bridge.store, PLACES)) load();
+  if (screen !== 'feeds' || hasQueuedActions(bridge.store, PLACES)) load();
   else onFirstInput(load);
 }
 

@@ -59,7 +59,7 @@ async function open(href: string, reply: Fetch, { wait = 0 } = {}) {
     isNumberShown: /\d/.test(main.textContent ?? ''),
     title: headOf(shown, session.words).title,
     http: statusOf(found),
-    told: logRequest.mock.calls.map(([{ event_type, result, status_code, extra }]) => ({
+    logged: logRequest.mock.calls.map(([{ event_type, result, status_code, extra }]) => ({
       event_type,
       result,
       status_code,
@@ -161,6 +161,6 @@ it.each([
   ['/detail/ngen1?country=xx&language=yy', 'a market that there is not'],
   ['/detail?news_id=ngen1&news_entry_id=ngen2&open_type=1', 'three of four identifiers'],
 ])('DET-01 DET-04 an article opened as %s is not found: %s', async (href) => {
-  const { view, words, told } = await open(href, lost);
-  expect([view, words, told]).toEqual([{ status: '404', about: 'detail' }, notFound, []]);
+  const { view, words, logged } = await open(href, lost);
+  expect([view, words, logged]).toEqual([{ status: '404', about: 'detail' }, notFound, []]);
 });

@@ -12,7 +12,7 @@ function Page({ href, answer }: { href: string; answer: RouteAnswer<unknown> | n
   return null;
 }
 const ready = { kind: 'ready', data: null } as const;
-const told = (shown: ReturnType<typeof renderAs>) =>
+const loggedOf = (shown: ReturnType<typeof renderAs>) =>
   shown.client.bridge.calls.filter(([name]) => name === 'track').map(([, event]) => event);
 
 describe('NAV-11 the kind of a page that is shown', () => {
@@ -29,7 +29,7 @@ describe('NAV-11 the kind of a page that is shown', () => {
     ['/commentreply', 'commentreply'],
     ['/topicdetail?more_id=t', 'topicdetail'],
   ])('%s is %s', (href, kind) => {
-    expect(told(renderAs({}, <Page href={href} answer={ready} />))).toEqual([{ name: 'page', data: { kind } }]);
+    expect(loggedOf(renderAs({}, <Page href={href} answer={ready} />))).toEqual([{ name: 'page', data: { kind } }]);
   });
 
   it.each([
@@ -38,6 +38,6 @@ describe('NAV-11 the kind of a page that is shown', () => {
     ['/feeds', null],
     ['/feeds', { kind: 'failed' }],
   ] as const)('nothing is told of %s with %j', (href, answer) => {
-    expect(told(renderAs({}, <Page href={href} answer={answer} />))).toEqual([]);
+    expect(loggedOf(renderAs({}, <Page href={href} answer={answer} />))).toEqual([]);
   });
 });

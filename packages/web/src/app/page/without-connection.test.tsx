@@ -63,7 +63,7 @@ async function attempt(begin: () => Promise<Act>) {
   await settled();
   watch.disconnect();
   return {
-    said: document.body.textContent?.includes(needed),
+    isShown: document.body.textContent?.includes(needed),
     isSame: seen() === left,
     /** What stood there for a moment counts too. */
     moments: [...changes].filter((moment) => moment !== left).length,
@@ -272,8 +272,8 @@ describe('IDN-10 without a connection nothing happens but a word that one is nee
     menu.tap();
     await settled();
     expect([menu.lists.remove.mock.calls.length, menu.calls()]).toEqual([1, 1]);
-    const { said, sent } = await attempt(async () => ({ ...menu, tap: () => press('Undo') }));
-    expect([said, sent, menu.lists.restore.mock.calls]).toEqual([true, 0, []]);
+    const { isShown, sent } = await attempt(async () => ({ ...menu, tap: () => press('Undo') }));
+    expect([isShown, sent, menu.lists.restore.mock.calls]).toEqual([true, 0, []]);
     act(() => menu.page.client.bridge.connects('4g'));
     press('Undo'); // it is still offered
     await settled();

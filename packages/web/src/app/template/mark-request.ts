@@ -12,15 +12,15 @@ import type { PageMarks } from './page-marks.ts';
  * key names.
  */
 export function markRequest(request: PageRequest, marks: PageMarks): PageRequest {
-  const { pictures, isSavingData, showsCost } = readView(request.kept.view);
-  const { savesData } = request.kept;
+  const { pictures, isSavingData, showsCost } = readView(request.remembered.view);
+  const { savesData } = request.remembered;
   return {
     ...request,
     deviceId: marks.mark({ kind: 'deviceId' }),
     csrf: marks.mark({ kind: 'csrf' }),
     nonce: marks.mark({ kind: 'nonce' }),
     cameFrom: marks.mark({ kind: 'wayBack' }),
-    kept: { view: printView({ ...defaultView, pictures, isSavingData, showsCost }), loads: '', savesData },
+    remembered: { view: printView({ ...defaultView, pictures, isSavingData, showsCost }), loads: '', savesData },
   };
 }
 

@@ -38,7 +38,7 @@ const listsOfHeadlines: readonly string[] = ['', 'top_news', mainChannel];
  * What tells apart the pages of each screen that is the same for everyone with the same market and view. Null where an
  * address is not one that we write.
  */
-const keptScreens: Readonly<Record<string, Ask>> = {
+const cachedScreens: Readonly<Record<string, Ask>> = {
   country: ({ field }) => [field('change')],
   // Identifiers in the query come with a request id, which is another for each reader.
   detail: ({ param }) => (param('newsId') === '' ? null : [param('newsId')]),
@@ -59,12 +59,12 @@ export function pageKeyOf(request: PageRequest, place: KeyedPlace, language: Lan
   const { params, query } = place;
   const screen = place.row.name;
   const field = (name: string) => String(query[name] ?? '');
-  const asked = keptScreens[screen]?.({ param: (name) => params[name] ?? '', field }) ?? null;
+  const asked = cachedScreens[screen]?.({ param: (name) => params[name] ?? '', field }) ?? null;
   const named = namedMarket(field('country'), field('language'));
   const sorting = screen === 'country' ? sortingLanguages(request.hint) : [];
   if (asked === null || named === null || sorting === null) return null;
-  const { market, hint, kept, publicUrl } = request;
-  const { pictures, isSavingData, showsCost } = readView(kept.view);
+  const { market, hint, remembered, publicUrl } = request;
+  const { pictures, isSavingData, showsCost } = readView(remembered.view);
   const key: PageKey = {
     screen,
     asked,
@@ -76,7 +76,7 @@ export function pageKeyOf(request: PageRequest, place: KeyedPlace, language: Lan
     pictures,
     isSavingData,
     showsCost,
-    savesData: kept.savesData,
+    savesData: remembered.savesData,
     publicUrl,
   };
   const text = JSON.stringify(key);
@@ -95,7 +95,7 @@ const most = { languages: 3, regions: 2 } as const;
 
 /**
  * Of a browser's languages those that the country list is sorted by, in the same order, and the regions where no country is
- * known; the list is the same for both. Null for more than are kept.
+ * known; the list is the same for both. Null for more than are remembered.
  */
 export function sortingLanguages({ languages: wished, country }: PageRequest['hint']): readonly string[] | null {
   const tags = wished.map((tag) => tag.toLowerCase().split('-'));

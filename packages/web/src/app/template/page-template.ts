@@ -31,7 +31,7 @@ export type Stamp = {
 type Given = { request: PageRequest; stamp: Stamp; view: View };
 
 export function completePage({ bytes, gaps, speaker }: PageTemplate, request: PageRequest, stamp: Stamp): Buffer {
-  const given = { request, stamp, view: readView(request.kept.view) };
+  const given = { request, stamp, view: readView(request.remembered.view) };
   const texts = gaps.map((gap) => written(gap, speaker, given));
   const size = texts.reduce((sum, text) => sum + Buffer.byteLength(text), bytes.length);
   const page = Buffer.allocUnsafe(size);
@@ -68,7 +68,7 @@ function gapValue(gap: ValueGap, speaker: PageTemplate['speaker'], { request, st
     case 'view':
       return view;
     case 'groupLoads':
-      return readLoads(request.kept.loads);
+      return readLoads(request.remembered.loads);
     case 'wayBack':
       return request.cameFrom || hrefs.feeds();
     case 'title':

@@ -59,13 +59,13 @@ describe('whom the reader blocked', () => {
   it('is listed, and can be read again', async () => {
     const unblock = vi.fn((_: object) => ok({ result, content: { is_blocked: false } }));
     const { session } = await show(<BlockedPeople onDone={() => {}} />, { ...guest, user: { blocks, unblock } });
-    const kept = conversationsOf<unknown>(session.stores);
-    kept.setState({ post: {} }, true);
+    const conversations = conversationsOf<unknown>(session.stores);
+    conversations.setState({ post: {} }, true);
     screen.getByText('Ada');
     await tap('Unblock');
     expect(unblock).toHaveBeenCalledWith({ query: { user_id: 'u1' } });
     expect(screen.getByRole('status').textContent).toBe('You have not blocked anybody');
-    expect(kept.getState(), 'what they wrote is asked for again').toEqual({});
+    expect(conversations.getState(), 'what they wrote is asked for again').toEqual({});
   });
 
   it('is not to be had without a connection, with a way to try again', async () => {

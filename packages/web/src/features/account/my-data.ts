@@ -1,4 +1,4 @@
-import { forgetKeptActions } from '../../platform/storage/areas/kept-actions.ts';
+import { forgetQueuedActions } from '../../platform/storage/areas/queued-actions.ts';
 import { saveFile } from '../../platform/surface/save-file.ts';
 import { showToast } from '../../platform/toast/show-toast.ts';
 import { forgetUser } from '../../session/identity/identity.ts';
@@ -25,7 +25,7 @@ export async function deleteMyData(session: SessionParts<ActPart>): Promise<bool
   forgetUser(session, client);
   const { deviceId, signKey, opened, follows } = client.storage;
   for (const slot of [deviceId, signKey]) slot.set(market?.key ?? '', '');
-  forgetKeptActions(client.bridge.store, PLACES);
+  forgetQueuedActions(client.bridge.store, PLACES);
   waitingStore(session.stores).setState({ actions: [] });
   opened.set([]);
   follows.set([]);

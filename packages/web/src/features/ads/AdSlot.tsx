@@ -55,7 +55,7 @@ export function AdSlot({ network, standIn, arrival = 'new', isEnded = false }: P
   }, [isEnded, tell]);
   useWatched(place, state, send);
   const onFilled = useCallback(() => send({ type: 'filled' }), []);
-  const onLost = useCallback(() => failures.note(), [failures]);
+  const onLost = useCallback(() => failures.record(), [failures]);
   const onStandInLost = useCallback(() => tell((at) => ({ type: 'standInLost', at })), [tell]);
   const Own = useFill(network, { isAsked: state === 'asking', onEmpty: onLost });
   const InPlace = useFill(standIn, { isAsked: state === 'standingIn', onEmpty: onStandInLost });
@@ -124,7 +124,7 @@ function useFailures(name: string) {
     const now = () => client?.clock.now() ?? 0;
     return {
       areRecent: () => now() - (store.getState()[name] ?? Number.NEGATIVE_INFINITY) < adRules.failedFor,
-      note: () => store.setState({ [name]: now() }),
+      record: () => store.setState({ [name]: now() }),
       watch: (onFailure: () => void) => store.subscribe((after, before) => after[name] !== before[name] && onFailure()),
     };
   });

@@ -1,7 +1,7 @@
 import { adsAllowed } from '@griot/domain/feed/ad-slots';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import { keptSince } from '../../platform/offline/kept-page.ts';
+import { cachedSince } from '../../platform/offline/cached-page.ts';
 import { pageStore } from '../../platform/stores/page-stores.ts';
 import { useSessionParts } from '../../session/context/session-context.ts';
 import { mayUse } from '../../session/may-use.ts';
@@ -61,7 +61,7 @@ export function useAdRoom(config: AdConfig | undefined): RoomSize | null {
   const [room, setRoom] = useState(getsAds && !isLost ? listRoom(config) : null);
   // A copy that the worker kept shows no rooms (AdRoom.module.css): it must not get them once it is refreshed.
   useLayoutEffect(() => {
-    if (keptSince() > 0) setRoom(null);
+    if (cachedSince() > 0) setRoom(null);
   }, []);
   return room;
 }

@@ -67,11 +67,11 @@ function useRememberedLoss(isWanted: boolean): boolean {
   useEffect(() => {
     const page = adPageOf({ client, stores });
     if (client === null || page === null || !isWanted) return;
-    const note = (isScriptLost: boolean) => page.setState({ isScriptLost });
+    const setScriptLost = (isScriptLost: boolean) => page.setState({ isScriptLost });
     // With the same waits this is the round of tries that the list itself waits for.
     adSlotFile.load({ plan: retryTable.background, clock: client.clock }).then(
-      () => note(false),
-      () => note(true),
+      () => setScriptLost(false),
+      () => setScriptLost(true),
     );
   }, [client, stores, isWanted]);
   return useAdPage('isScriptLost') === true;

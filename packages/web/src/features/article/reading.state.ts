@@ -63,7 +63,7 @@ export function readingState(reading: Reading, event: ReadingEvent): Reading {
     case 'barReached':
       return { ...reading, isBarShown: true };
     case 'left':
-      return keepsReading(event.to) ? reading : unread;
+      return continuesReading(event.to) ? reading : unread;
   }
 }
 
@@ -84,4 +84,4 @@ function swiped(reading: Reading, direction: SwipeDirection): Reading {
 }
 
 /** A reader who goes to the comments finds the article as it was when they come back (DET-15). */
-const keepsReading = (to: string): boolean => /^\/comment(reply)?(?![^/?#])/i.test(to);
+const continuesReading = (to: string): boolean => /^\/comment(reply)?(?![^/?#])/i.test(to);

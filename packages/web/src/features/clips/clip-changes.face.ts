@@ -1,7 +1,7 @@
 import type { Clip } from '@griot/contract/entities/clip';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { changeKeptClip, keepClip } from '../../platform/storage/clip-cache.ts';
+import { changeStoredClip, storeClip } from '../../platform/storage/clip-cache.ts';
 import { type PageStores, pageStore } from '../../platform/stores/page-stores.ts';
 import { usePageStores } from '../../session/context/stores.ts';
 
@@ -25,14 +25,14 @@ export function changeClip(stores: PageStores, id: string, change: ClipChange): 
   const { [id]: before, ...others } = store.getState();
   const latest = Object.entries(others).slice(1 - mostChanges);
   store.setState(Object.fromEntries([...latest, [id, { ...before, ...change }]]), true);
-  changeKeptClip(id, countsOf(change));
+  changeStoredClip(id, countsOf(change));
 }
 
 const countsOf = ({ isUnwanted: _, ...counts }: ClipChange): Counts => counts;
 
 /** Stores a clip for its page as it is by now. */
 export const storeClipNow = (stores: PageStores, clip: Clip): void =>
-  keepClip({ ...clip, ...countsOf(clipChangesStore(stores).getState()[clip.id] ?? {}) });
+  storeClip({ ...clip, ...countsOf(clipChangesStore(stores).getState()[clip.id] ?? {}) });
 
 /** Those of a list that the reader still wants to see. */
 export function useWantedClips(clips: readonly Clip[]): readonly Clip[] {

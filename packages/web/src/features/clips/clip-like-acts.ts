@@ -33,11 +33,12 @@ export function tapLike(place: ClipLikePlace, client: ClientPlatform): void {
   const isOnline = client.network.isOnline();
   if (!isOnline) showToast(session, session.words('networkNeeded'));
   if (!canAct(session)) return;
-  const kept = waitingLikeOf(waitingNow(session.stores), clip.id);
-  if (isSignedIn && (!isOnline || kept !== undefined)) keepForLater(place, !(kept?.act.body.isLiked ?? clip.liked));
+  const waiting = waitingLikeOf(waitingNow(session.stores), clip.id);
+  if (isSignedIn && (!isOnline || waiting !== undefined))
+    queueForLater(place, !(waiting?.act.body.isLiked ?? clip.liked));
   if (!isOnline) return;
   if (!isSignedIn) onLogin(() => void send(place));
-  else if (kept === undefined) void send(place);
+  else if (waiting === undefined) void send(place);
 }
 
 async function send(place: ClipLikePlace): Promise<void> {
@@ -48,24 +49,24 @@ async function send(place: ClipLikePlace): Promise<void> {
   const activity = clip.liked ? 'remove_like' : 'like';
   const target = { type: 'clip', id: clip.id } as const;
   const query = { request_id: clip.request_id };
-  const kept = { act: actOn(clip, !clip.liked), id: newId() };
-  const outcome = await sendNow(session, kept, () => api.clip.act({ params: { activity }, query, body: { target } }));
+  const queued = { act: actOn(clip, !clip.liked), id: newId() };
+  const outcome = await sendNow(session, queued, () => api.clip.act({ params: { activity }, query, body: { target } }));
   isSending.current = false;
   if (outcome.ok) {
     changeClip(stores, clip.id, outcome.value.content);
     onLiked(outcome.value.content.liked);
   } else if (isLoginOver(outcome.failure)) onLogin(() => void send(place));
-  else if (didNotArrive(outcome.failure) && keepForLater(place, !clip.liked, kept.id))
+  else if (didNotArrive(outcome.failure) && queueForLater(place, !clip.liked, queued.id))
     showToast(session, words('networkNeeded'));
   else onFailed(activity, outcome.failure);
 }
 
 /** A choice that only takes back what waits is not sent at all. Answers whether it is kept. */
-function keepForLater({ session, clip, onLiked }: ClipLikePlace, isLiked: boolean, id = newId()): boolean {
+function queueForLater({ session, clip, onLiked }: ClipLikePlace, isLiked: boolean, id = newId()): boolean {
   const queue = queueOf(session);
   const before = waitingLikeOf(waitingNow(session.stores), clip.id);
   if (before !== undefined && isLiked === clip.liked) queue?.discard(before.id);
-  else if (queue?.keep(actOn(clip, isLiked), id) !== true) return false;
+  else if (queue?.enqueue(actOn(clip, isLiked), id) !== true) return false;
   onLiked(isLiked);
   return true;
 }

@@ -12,8 +12,8 @@ export async function answerConsent(
 ): Promise<boolean> {
   const { client, csrf, words } = session;
   if (client === null) return false;
-  const isTaken = await postForm(hrefs.consent(), { ...fields, csrf });
-  if (!isTaken) {
+  const isAccepted = await postForm(hrefs.consent(), { ...fields, csrf });
+  if (!isAccepted) {
     showToast(session, words(client.network.isOnline() ? 'actionFailed' : 'networkNeeded'));
     return false;
   }

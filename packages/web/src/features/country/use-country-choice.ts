@@ -36,7 +36,7 @@ export function useCountryChoice() {
     // The guide itself knows whether the market shows it (CTY-09); whoever was led here by a link is led on first.
     const isLed = client.bridge.deepLink() !== null || here().includes('?');
     const hasGuide = !client.storage.chosenBefore.get() && client.bridge.can('locateGuide') && !isLed;
-    if (await takeUp(market, session, client)) replaceAfresh(hasGuide ? hrefs.guide() : feedHref());
+    if (await applyChoice(market, session, client)) replaceAfresh(hasGuide ? hrefs.guide() : feedHref());
     else setChoosing({ name: 'failed', market: market.key });
   }
   return { choosing, isOffline, choose };
@@ -46,7 +46,7 @@ export function useCountryChoice() {
 const feedHref = () => here().replace(/^\/(\?change=1$)?/, hrefs.feeds());
 
 /** A market chosen before keeps the device it had there, if this device can prove that it is the one (CTY-07). */
-async function takeUp(
+async function applyChoice(
   market: Market,
   session: SessionParts<'api' | 'csrf' | 'market' | 'tracker'>,
   client: ClientPlatform,

@@ -38,7 +38,7 @@ export function chooseLimit(
   kilobytes: number,
 ): void {
   dataStorageOf(client).dataLimit.set(kilobytes === 0 ? '' : String(kilobytes));
-  keepToLimit(session, client);
+  enforceLimit(session, client);
   const { api, market } = session;
   const sendLimit = async () => {
     await ensureKey({ market }, api, client.storage);
@@ -55,7 +55,7 @@ export const isPastNow = (session: SessionParts<'market'>, client: ClientPlatfor
   isPastLimit(usedUntilNow(session, client).today.used, chosenLimit(client));
 
 /** Shows and hides pictures by the limit of the day, here and on the server's next page. */
-export function keepToLimit(session: SessionParts<'client' | 'market' | 'stores'>, client: ClientPlatform): void {
+export function enforceLimit(session: SessionParts<'client' | 'market' | 'stores'>, client: ClientPlatform): void {
   const isPast = isPastNow(session, client);
   const before = limitStore(session.stores).getState().isPast;
   if (isPast) writeCookie('griot_limit', '1', COOKIE_LASTS);

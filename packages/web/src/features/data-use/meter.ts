@@ -6,7 +6,7 @@ import { type PageStores, pageStore } from '../../platform/stores/page-stores.ts
 import type { SessionParts } from '../../session/session.ts';
 import { sparedBytesStore } from '../../session/spared-bytes.ts';
 import { ownPlace } from '../../session/tracking/own-place.ts';
-import { dataStorageOf, keepToLimit, today } from './data-use.ts';
+import { dataStorageOf, enforceLimit, today } from './data-use.ts';
 
 /** What is counted is stored together, so that a page of many files is few writes. */
 const SOON = 500;
@@ -32,7 +32,7 @@ export function openMeter(
     if (pending.used + pending.saved === 0) return;
     dataUse.set(place, addUse(dataUse.get(place), dayName(today(session, client)), pending));
     pending = none;
-    keepToLimit(session, client);
+    enforceLimit(session, client);
     counted(stores);
   };
   const add = ({ used, saved }: Use) => {
@@ -40,7 +40,7 @@ export function openMeter(
     if (!isDue) client.clock.after(SOON, store);
     isDue = true;
   };
-  keepToLimit(session, client);
+  enforceLimit(session, client);
   onTransfers({ host, earlyMessages }, (transfers) => {
     const used = transfers.map(bytesOf);
     const spared = transfers.map(({ full, encodedBodySize }) => Math.max(0, full - encodedBodySize));

@@ -52,7 +52,7 @@ it('ITEM-07 ITEM-15 beside the list top news is open though its row in the list 
   expect(headlines()).toBe(3);
   fold();
   expect(headlines()).toBe(1);
-  expect(lists.of('main').rows[0]).toMatchObject(facts);
+  expect(lists.listOf('main').rows[0]).toMatchObject(facts);
 });
 
 describe('FEED-15 beside the list the group', () => {

@@ -26,12 +26,12 @@ type Props = { lists: FeedLists; channel: string };
  */
 export function SideGroups({ lists, channel }: Props) {
   const words = useWords();
-  const rowsIn = (of: string) => () => lists.of(of).rows;
+  const rowsIn = (of: string) => () => lists.listOf(of).rows;
   const own = useSyncExternalStore(lists.subscribe, rowsIn(channel), rowsIn(channel));
   const main = useSyncExternalStore(lists.subscribe, rowsIn(mainChannel), rowsIn(mainChannel));
   useEffect(() => {
     // A reader may begin with a channel that has no groups, and For You is then not here yet.
-    if (lists.of(mainChannel).rows.length === 0) void lists.ask(mainChannel, 'refreshing');
+    if (lists.listOf(mainChannel).rows.length === 0) void lists.ask(mainChannel, 'refreshing');
   }, [lists]);
   const { facts, acts } = useOwnFacts();
   const isTrending = channel === trendingChannel;

@@ -14,7 +14,7 @@ const reasons: FeedbackReasons = {
   not_interested: { normal: [option('source'), option('topic')] },
   report: { other: ['false', 'old'].map((id) => ({ id, text: `It is ${id}` })) },
 };
-const kept = { ok: true, value: { result: { code: 0 }, profile_version: 7 } };
+const accepted = { ok: true, value: { result: { code: 0 }, profile_version: 7 } };
 const refused = { ok: false, failure: { kind: 'http', status: 500 } };
 const article = aFeedItem({ source_key: 'courier' });
 
@@ -27,7 +27,7 @@ type Given = {
 };
 
 function open({ item = article, offered = reasons, answers = [], market = 'ngen', against = [] }: Given = {}) {
-  const feedback = vi.fn(async (_: unknown) => answers.shift() ?? kept);
+  const feedback = vi.fn(async (_: unknown) => answers.shift() ?? accepted);
   const why = vi.fn(async () => ({
     ok: true,
     value: {
@@ -48,15 +48,15 @@ function open({ item = article, offered = reasons, answers = [], market = 'ngen'
     { market, api: { feedback: { send: feedback, why }, device: { create } } },
     <FeedbackFlow item={item} reasons={offered} lists={acts} onDone={onDone} />,
   );
-  const told = () => feedback.mock.calls.map(([args]) => (args as { body: { kind: string; reasons: string[] } }).body);
-  return { ...shown, ...acts, told, onDone, why };
+  const sent = () => feedback.mock.calls.map(([args]) => (args as { body: { kind: string; reasons: string[] } }).body);
+  return { ...shown, ...acts, told: sent, onDone, why };
 }
 
 const tap = async (name: string | RegExp) => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name })));
 };
 const pick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
-const said = () => screen.getByRole('status').textContent;
+const toast = () => screen.getByRole('status').textContent;
 
 describe('NEG-01 the menu of a card', () => {
   it.each([aFeedItem(), aMultiImageItem()])(
@@ -87,7 +87,7 @@ describe('NEG-02 not interested', () => {
     await tap('Submit');
     expect(told()).toEqual([expect.objectContaining({ kind: 'not_interested', reasons: ['source', 'topic'] })]);
     expect(remove).toHaveBeenCalledWith(article.news_entry_id);
-    expect(said()).toContain('You will see fewer stories like this');
+    expect(toast()).toContain('You will see fewer stories like this');
     expect(profileVersionStore(session.stores).getState()).toEqual({ version: 7 });
   });
 
@@ -140,11 +140,11 @@ describe('NEG-02 not interested', () => {
   });
 
   it('goes again, and says so, when the service did not hear of the Undo', async () => {
-    const { remove, onDone } = open({ offered: { not_interested: {}, report: {} }, answers: [kept, refused] });
+    const { remove, onDone } = open({ offered: { not_interested: {}, report: {} }, answers: [accepted, refused] });
     await tap('Not interested');
     await tap('Undo');
     expect(remove).toHaveBeenCalledTimes(2);
-    expect(said()).toBe('That did not reach us. Please try again.');
+    expect(toast()).toBe('That did not reach us. Please try again.');
     expect(onDone).not.toHaveBeenCalled();
   });
 
@@ -152,14 +152,14 @@ describe('NEG-02 not interested', () => {
     const { restore } = open({ offered: { not_interested: {}, report: {} }, answers: [refused] });
     await tap('Not interested');
     expect(restore).toHaveBeenCalledWith(article.news_entry_id);
-    expect(said()).toBe('That did not reach us. Please try again.');
+    expect(toast()).toBe('That did not reach us. Please try again.');
   });
 
   it('does nothing without a connection but say that one is needed', async () => {
     const { client, told, remove } = open({ offered: { not_interested: {}, report: {} } });
     client.bridge.connects('none');
     await tap('Not interested');
-    expect(said()).toBe('To use the news app, turn on data or join Wi-Fi');
+    expect(toast()).toBe('To use the news app, turn on data or join Wi-Fi');
     expect([told(), remove.mock.calls]).toEqual([[], []]);
   });
 });
@@ -177,7 +177,7 @@ describe('NEG-03 a report', () => {
     pick('It is false');
     await tap('Submit');
     expect(told()).toEqual([expect.objectContaining({ kind: 'report', reasons: ['false'] })]);
-    expect(said()).toContain('Thanks for telling us');
+    expect(toast()).toContain('Thanks for telling us');
   });
 
   it('is thanked for in Arabic', async () => {
@@ -244,14 +244,14 @@ describe('why an item is shown', () => {
     await tap('Why am I seeing this?');
     await act(async () => fireEvent.click(screen.getByRole('switch', { name: 'Less of what is popular' })));
     expect(told().map(({ kind }) => kind)).toEqual(['more_popular']);
-    expect(said()).toBe('That did not reach us. Please try again.');
+    expect(toast()).toBe('That did not reach us. Please try again.');
   });
 
   it('says so when nobody knows any more', async () => {
     const { why } = open();
     why.mockResolvedValueOnce(refused as never);
     await tap('Why am I seeing this?');
-    expect(said()).toContain('We can no longer tell');
+    expect(toast()).toContain('We can no longer tell');
   });
 });
 
@@ -261,7 +261,7 @@ describe('following', () => {
     await tap('Follow The Courier');
     expect(told()).toEqual([expect.objectContaining({ kind: 'follow_source' })]);
     expect(client.storage.follows.get()).toEqual(['ngen-source-courier']);
-    expect(said()).toBe('You now follow The Courier');
+    expect(toast()).toBe('You now follow The Courier');
   });
 
   it('a topic is offered by its name, and not for a channel that is none', async () => {

@@ -115,14 +115,14 @@ function ReasonPart({ reason: { label, share, control, is_less }, less }: PartPr
 type Tell = (what: SentFeedback, done: string) => Promise<boolean>;
 
 /** The kind of feedback that undoes each kind, whenever and on whichever card it was given. */
-const takenBackBy = {
+const revertedBy = {
   less_source: 'more_source',
   less_topic: 'more_topic',
   less_local: 'more_local',
   less_popular: 'more_popular',
   less_exploring: 'more_exploring',
 } as const satisfies { [Kind in FeedbackKind as Extract<Kind, `less_${string}`>]: FeedbackKind };
-type Control = keyof typeof takenBackBy;
+type Control = keyof typeof revertedBy;
 
 /** The switches that reduce a reason's weight. Each shows the server's state until it is switched here. */
 function useLess(tell: Tell) {
@@ -132,7 +132,7 @@ function useLess(tell: Tell) {
     if (isBusy.current) return; // one word after the other
     isBusy.current = true;
     setTurned({ ...turned, [control]: isOn });
-    if (!(await tell({ kind: isOn ? control : takenBackBy[control] }, ''))) setTurned(turned);
+    if (!(await tell({ kind: isOn ? control : revertedBy[control] }, ''))) setTurned(turned);
     isBusy.current = false;
   }
   return { isLess: (control: Control, wasLess: boolean) => turned[control] ?? wasLess, turn };

@@ -20,14 +20,14 @@ function open(answer: unknown = { ok: true, value: { profile_version: 7 } }) {
   return { ...acts, set, onDone };
 }
 const tap = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const said = () => screen.getByRole('status').textContent;
+const toast = () => screen.getByRole('status').textContent;
 
 describe('OVL-06 muting from the menu of a card', () => {
   it('a source takes the item away at once, and undo brings it back', async () => {
     const { set, remove, restore, onDone } = open();
     await tap('Mute The Courier');
     expect(set()).toEqual([{ add: { muted_sources: ['courier'] } }]);
-    expect([remove.mock.calls.length, said()]).toEqual([1, expect.stringContaining('The Courier is muted')]);
+    expect([remove.mock.calls.length, toast()]).toEqual([1, expect.stringContaining('The Courier is muted')]);
     await tap('Undo');
     expect(set().at(-1)).toEqual({ remove: { muted_sources: ['courier'] } });
     expect([restore.mock.calls.length, onDone.mock.calls.length]).toEqual([1, 1]);
@@ -37,6 +37,6 @@ describe('OVL-06 muting from the menu of a card', () => {
     const { set, restore } = open({ ok: false, failure: { kind: 'http', status: 500 } });
     await tap('Mute Politics');
     expect(set()).toEqual([{ add: { muted_topics: ['politics'] } }]);
-    expect([restore.mock.calls.length, said()]).toEqual([1, 'That did not reach us. Please try again.']);
+    expect([restore.mock.calls.length, toast()]).toEqual([1, 'That did not reach us. Please try again.']);
   });
 });

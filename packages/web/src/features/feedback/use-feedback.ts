@@ -183,14 +183,14 @@ async function send(
     return (await undone) === 'failed' ? needless : askNow(session, body);
   };
   // A report is never kept (IDN-10).
-  const canKeep = body.kind !== 'report';
-  const outcome = canKeep ? await sendNow(session, { act, id: body.client_id }, ask) : await ask();
+  const canQueue = body.kind !== 'report';
+  const outcome = canQueue ? await sendNow(session, { act, id: body.client_id }, ask) : await ask();
   if (outcome.ok) {
     profileVersionStore(session.stores).setState({ version: outcome.value.profile_version });
     return 'stored';
   }
-  const isKept = canKeep && didNotArrive(outcome.failure) && queueOf(session)?.keep(act, body.client_id) === true;
-  return isKept ? 'kept' : 'failed';
+  const isQueued = canQueue && didNotArrive(outcome.failure) && queueOf(session)?.enqueue(act, body.client_id) === true;
+  return isQueued ? 'kept' : 'failed';
 }
 
 const offline = { ok: false, failure: { kind: 'offline' } } as const;

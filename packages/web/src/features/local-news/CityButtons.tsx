@@ -1,15 +1,15 @@
 import type { FormEvent } from 'react';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
-import type { KeptCity } from '../../platform/storage/areas/local-keys.ts';
+import type { StoredCity } from '../../platform/storage/areas/local-keys.ts';
 import { useApi } from '../../session/context/api.ts';
 import { useClient } from '../../session/context/client.ts';
 import { useMarket } from '../../session/context/market.ts';
 import { useSite } from '../../session/context/site.ts';
 import { usePageStores } from '../../session/context/stores.ts';
 import styles from './CityButtons.module.css';
-import { chooseCity } from './kept-cities.ts';
+import { chooseCity } from './stored-cities.ts';
 
-type Props = { label: string; cities: readonly (KeptCity & { note?: string })[]; onChosen?: () => void };
+type Props = { label: string; cities: readonly (StoredCity & { note?: string })[]; onChosen?: () => void };
 
 /** Cities to read the news of with one tap; a plain form where there is no script. */
 export function CityButtons({ label, cities, onChosen }: Props) {

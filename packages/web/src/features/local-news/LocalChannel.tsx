@@ -105,12 +105,12 @@ function Offers({ label, cities }: { label: string; cities: ReaderPlaces['near']
   const { count } = useFormats();
   const words = useWords();
   if (cities.length === 0) return null;
-  const noteOf = (articles: number) =>
+  const countText = (articles: number) =>
     articles === 0 ? '' : words('reports', { count: articles, shown: count(articles) });
   return (
     <section className={styles.offers} aria-label={label}>
       <h2 className={styles.note}>{label}</h2>
-      <CityButtons label={label} cities={cities.map((city) => ({ ...city, note: noteOf(city.article_count) }))} />
+      <CityButtons label={label} cities={cities.map((city) => ({ ...city, note: countText(city.article_count) }))} />
     </section>
   );
 }

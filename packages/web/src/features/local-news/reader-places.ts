@@ -12,7 +12,7 @@ import { useMarket } from '../../session/context/market.ts';
 import { useReader } from '../../session/context/reader.ts';
 import { usePageStores } from '../../session/context/stores.ts';
 import { useCity } from './city.face.ts';
-import { adoptCities, keptCities } from './kept-cities.ts';
+import { adoptCities, storedCities } from './stored-cities.ts';
 
 type Outcome = Awaited<ReturnType<Api['city']['places']>>;
 /** The reader's cities by name, places with news near the first of them, and where the connection seems to be. */
@@ -44,10 +44,10 @@ export function useReaderPlaces(): ReaderPlaces {
   const isAlive = useIsAlive();
   const city = useCity();
   const known = useStore(placesStore(stores));
-  const keeper = isAlive && client !== null && market !== null ? { market, client } : null;
-  const kept = keeper === null ? [] : keptCities(keeper);
-  const own = [city, ...kept.map(({ city_id }) => city_id)].filter((id) => id !== '');
-  const key = printCityIds(keeper === null ? hint.cities : [...new Set(own)]);
+  const cityStore = isAlive && client !== null && market !== null ? { market, client } : null;
+  const stored = cityStore === null ? [] : storedCities(cityStore);
+  const own = [city, ...stored.map(({ city_id }) => city_id)].filter((id) => id !== '');
+  const key = printCityIds(cityStore === null ? hint.cities : [...new Set(own)]);
   const isKnown = known.key === key;
   useEffect(() => {
     if (!isAlive || client === null || market === null) return undefined;
@@ -63,5 +63,5 @@ export function useReaderPlaces(): ReaderPlaces {
   }, [isAlive, isKnown, key, hint, api, stores, client, market]);
   if (isKnown) return known.places;
   // Whether there is news of them is not known yet: nothing is said about it.
-  return { ...nowhere, chosen: kept.map((one) => ({ ...one, state_type: 2 as const, article_count: 1 })) };
+  return { ...nowhere, chosen: stored.map((one) => ({ ...one, state_type: 2 as const, article_count: 1 })) };
 }

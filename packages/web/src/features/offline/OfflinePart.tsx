@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { PackPart } from './PackPart.tsx';
-import { useKept } from './use-kept.ts';
+import { useCachedArticles } from './use-cached-articles.ts';
 
 /** The news to take along, among the settings; what is kept is shown and emptied there with all else that is. */
 export function OfflinePart({ framed }: { framed: (part: ReactNode) => ReactNode }) {
-  const { kept, read } = useKept();
+  const { kept, read } = useCachedArticles();
   if (kept === null || kept === 'cannot') return null;
   return framed(<PackPart articles={kept.articles} onChanged={read} />);
 }

@@ -11,14 +11,14 @@ afterEach(() => {
 
 /** A browser with a worker, which notes what it is told and tells what a test wants it to. */
 function aWorker() {
-  const told: { type: string }[] = [];
+  const sent: { type: string }[] = [];
   const events = new EventTarget();
   vi.stubGlobal('caches', { keys: async () => [cacheNames.articles], open: async () => ({ keys: async () => [] }) });
-  const active = { postMessage: (message: { type: string }) => void told.push(message) };
+  const active = { postMessage: (message: { type: string }) => void sent.push(message) };
   const serviceWorker = Object.assign(events, { getRegistration: async () => ({ active }) });
   vi.stubGlobal('navigator', { ...navigator, serviceWorker });
   const tells = (data: object) => act(async () => void events.dispatchEvent(new MessageEvent('message', { data })));
-  return { told, tells };
+  return { told: sent, tells };
 }
 
 const read = vi.fn(async (_: unknown) => ({ ok: true, value: { bytes: 340_000 } }));

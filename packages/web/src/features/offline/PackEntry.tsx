@@ -1,17 +1,17 @@
-import type { KeptArticle } from '../../platform/offline/kept-articles.ts';
+import type { CachedArticle } from '../../platform/offline/cached-articles.ts';
 import { useWords } from '../../session/context/words.ts';
 import rows from '../../ui/controls/EntryRow.module.css';
-import { useKept } from './use-kept.ts';
+import { useCachedArticles } from './use-cached-articles.ts';
 import { usePack } from './use-pack.ts';
 
 /** "Take the news with me" as a row of a menu, with its price; nothing where the phone keeps nothing. */
 export function PackEntry() {
-  const { kept, read } = useKept();
+  const { kept, read } = useCachedArticles();
   if (kept === null || kept === 'cannot') return null;
   return <PackRow articles={kept.articles} onChanged={read} />;
 }
 
-function PackRow({ articles, onChanged }: { articles: readonly KeptArticle[]; onChanged: () => void }) {
+function PackRow({ articles, onChanged }: { articles: readonly CachedArticle[]; onChanged: () => void }) {
   const words = useWords();
   const { state, isRunning, take } = usePack({ articles, hasPictures: false, onChanged });
   return (

@@ -1,6 +1,6 @@
 import { packSize } from '@griot/domain/offline/worker-protocol';
 import { useState } from 'react';
-import type { KeptArticle } from '../../platform/offline/kept-articles.ts';
+import type { CachedArticle } from '../../platform/offline/cached-articles.ts';
 import { wakeNowAndThen } from '../../platform/offline/worker-link.ts';
 import { useClient } from '../../session/context/client.ts';
 import { useWords } from '../../session/context/words.ts';
@@ -10,7 +10,7 @@ import { Switch } from '../../ui/controls/Switch.tsx';
 import styles from './OfflineSection.module.css';
 import { usePack } from './use-pack.ts';
 
-type Props = { articles: readonly KeptArticle[]; onChanged: () => void };
+type Props = { articles: readonly CachedArticle[]; onChanged: () => void };
 
 /** "Take the news with me": what it costs before, how far it is while it comes, and whether to do so every day. */
 export function PackPart({ articles, onChanged }: Props) {

@@ -1,6 +1,6 @@
 import { packSize } from '@griot/domain/offline/worker-protocol';
 import { useEffect, useState } from 'react';
-import type { KeptArticle } from '../../platform/offline/kept-articles.ts';
+import type { CachedArticle } from '../../platform/offline/cached-articles.ts';
 import { useApi } from '../../session/context/api.ts';
 import { useClient } from '../../session/context/client.ts';
 
@@ -8,7 +8,7 @@ import { useClient } from '../../session/context/client.ts';
 const MOST_KNOWN = 100;
 
 /** What a pack would cost now, as the server measures it, in bytes; null while that is not known. */
-export function usePackPrice(articles: readonly KeptArticle[], hasPictures: boolean): number | null {
+export function usePackPrice(articles: readonly CachedArticle[], hasPictures: boolean): number | null {
   const api = useApi();
   const client = useClient();
   const [price, setPrice] = useState<number | null>(null);

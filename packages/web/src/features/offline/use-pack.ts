@@ -1,7 +1,7 @@
 import { type PackProgress, packSize } from '@griot/domain/offline/worker-protocol';
 import { MINUTE_MS } from '@griot/domain/time-units';
 import { useEffect, useState } from 'react';
-import type { KeptArticle } from '../../platform/offline/kept-articles.ts';
+import type { CachedArticle } from '../../platform/offline/cached-articles.ts';
 import { onPackProgress } from '../../platform/offline/worker-link.ts';
 import { useSessionParts } from '../../session/context/session-context.ts';
 import { useFileSize } from '../../session/figures.ts';
@@ -11,7 +11,7 @@ import { usePackPrice } from './use-pack-price.ts';
 
 type PackOptions = {
   /** What the phone has already; it is not paid for again. */
-  articles: readonly KeptArticle[];
+  articles: readonly CachedArticle[];
   hasPictures: boolean;
   /** The phone may have more than before. */
   onChanged: () => void;

@@ -21,8 +21,8 @@ type Known = {
   /** Where the link leads who has no history. */
   to?: string;
   /** The market whose lists the device has kept, and the channels of them. */
-  keptFeeds?: string;
-  keptChannels?: readonly string[];
+  storedFeeds?: string;
+  storedChannels?: readonly string[];
   /** Pages that this document showed. */
   shown?: readonly string[];
   user?: string;
@@ -30,14 +30,22 @@ type Known = {
 
 /** What a tap on the way back does: where it leads, whether the history goes back, and what is said. */
 async function tap(connection: '4g' | 'none', known: Known, Back = BackLink) {
-  const { state = null, isFromOurPage = false, to, keptFeeds, keptChannels = ['main'], shown = [], user = '' } = known;
+  const {
+    state = null,
+    isFromOurPage = false,
+    to,
+    storedFeeds,
+    storedChannels = ['main'],
+    shown = [],
+    user = '',
+  } = known;
   window.history.replaceState(state, '', `/lite${here}`);
   const referrer = isFromOurPage ? `${window.location.origin}/lite/feeds` : '';
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
   const { session, client } = renderAs({ around: { connection } }, <Back {...(to !== undefined && { to })} />);
-  const channels = Object.fromEntries(keptChannels.map((channel) => [channel, [aFeedItem()]]));
-  if (keptFeeds !== undefined) client.storage.savedFeeds.set({ ts: 1, market: keptFeeds, channels });
+  const channels = Object.fromEntries(storedChannels.map((channel) => [channel, [aFeedItem()]]));
+  if (storedFeeds !== undefined) client.storage.savedFeeds.set({ ts: 1, market: storedFeeds, channels });
   client.storage.userId.set(user);
   for (const href of shown) storeShownPage(session, href, { kind: 'ready', data: null });
   client.storage.userId.set('');
@@ -48,7 +56,7 @@ async function tap(connection: '4g' | 'none', known: Known, Back = BackLink) {
   return {
     at: at.slice('/lite'.length),
     wentBack: back.mock.calls.length === 1,
-    said: screen.queryByRole('alert')?.textContent ?? '',
+    alert: screen.queryByRole('alert')?.textContent ?? '',
     isBrowsersOwn: !click.defaultPrevented,
   };
 }
@@ -60,16 +68,16 @@ const nothing = { at: here, wentBack: false, said: needed, isBrowsersOwn: false 
 describe('IDN-10 without a connection the way back', () => {
   it.each<[string, Known, object]>([
     ['to news that nobody kept does nothing', {}, nothing],
-    ['to news that are kept leads there', { keptFeeds: 'ngen' }, isLeft('/feeds')],
-    ['to news that are kept of another market does nothing', { keptFeeds: 'kesw' }, nothing],
+    ['to news that are kept leads there', { storedFeeds: 'ngen' }, isLeft('/feeds')],
+    ['to news that are kept of another market does nothing', { storedFeeds: 'kesw' }, nothing],
     [
       'to an article that nobody kept does nothing, though the news are kept',
-      { to: article, keptFeeds: 'ngen' },
+      { to: article, storedFeeds: 'ngen' },
       nothing,
     ],
     ['to an article that was shown leads there', { to: article, shown: [article] }, isLeft(article)],
     ['in the history to a page that was shown goes back', { state: inside, shown: [article] }, isBack],
-    ['in the history to a page that is not here does nothing', { state: inside, keptFeeds: 'ngen' }, nothing],
+    ['in the history to a page that is not here does nothing', { state: inside, storedFeeds: 'ngen' }, nothing],
     [
       'in the history to what another reader was shown does nothing',
       { state: inside, shown: [article], user: 'b' },
@@ -77,13 +85,17 @@ describe('IDN-10 without a connection the way back', () => {
     ],
     [
       'in the history to a channel that is kept goes back',
-      { state: inSports, keptFeeds: 'ngen', keptChannels: ['main', 'sports'] },
+      { state: inSports, storedFeeds: 'ngen', storedChannels: ['main', 'sports'] },
       isBack,
     ],
-    ['in the history to a channel that nobody kept does nothing', { state: inSports, keptFeeds: 'ngen' }, nothing],
-    ['to news of which only a channel is kept does nothing', { keptFeeds: 'ngen', keptChannels: ['sports'] }, nothing],
+    ['in the history to a channel that nobody kept does nothing', { state: inSports, storedFeeds: 'ngen' }, nothing],
+    [
+      'to news of which only a channel is kept does nothing',
+      { storedFeeds: 'ngen', storedChannels: ['sports'] },
+      nothing,
+    ],
     ['to another document does nothing', { isFromOurPage: true }, nothing],
-    ['to another document leads to news that are kept', { isFromOurPage: true, keptFeeds: 'ngen' }, isLeft('/feeds')],
+    ['to another document leads to news that are kept', { isFromOurPage: true, storedFeeds: 'ngen' }, isLeft('/feeds')],
   ])('%s', async (_, known, outcome) => expect(await tap('none', known)).toEqual(outcome));
 
   it('of an article does nothing either', async () => {

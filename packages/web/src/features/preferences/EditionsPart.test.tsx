@@ -17,10 +17,10 @@ function show(answer: (editions: string[]) => unknown) {
   const chosen = () => ['Second edition', 'Third edition'].map((name) => select(name).value);
   return { changeSettings, select, choose, chosen };
 }
-const taken = (editions: string[]) => ({ ok: true, value: { ...defaultSettings, editions, profile_version: 1 } });
+const accepted = (editions: string[]) => ({ ok: true, value: { ...defaultSettings, editions, profile_version: 1 } });
 
 it('OVL-06 further editions are chosen from all markets but the reader’s own, each in its own language', async () => {
-  const { select, choose, chosen } = show(taken);
+  const { select, choose, chosen } = show(accepted);
   const options = [...select('Third edition').options];
   expect([chosen(), options.some(({ value }) => value === 'ngen')]).toEqual([['ngha', ''], false]);
   expect(options.find(({ value }) => value === 'egar')?.dir).toBe('rtl');
@@ -39,7 +39,7 @@ it('a choice that did not reach the service is taken back', async () => {
 it('two choices in a row reach the service in that order, and both stand', async () => {
   const answers: (() => void)[] = [];
   const { changeSettings, choose, chosen } = show(
-    (editions) => new Promise((resolve) => answers.push(() => resolve(taken(editions)))),
+    (editions) => new Promise((resolve) => answers.push(() => resolve(accepted(editions)))),
   );
   await choose('Second edition', 'egar');
   await choose('Third edition', 'keen');

@@ -21,11 +21,11 @@ const settings: NamedSettings = {
 
 /** Shows a part of the settings over a service that sets what it is told. */
 function show(Part: ComponentType<{ settings: NamedSettings | null }>, now: NamedSettings | null = settings) {
-  let kept = now ?? settings;
+  let stored = now ?? settings;
   const changeSettings = vi.fn(async ({ body }: { body: object }) => {
-    const { names } = kept;
-    kept = { ...changedSettings(kept, { set: {}, add: {}, remove: {}, ...body }, String), names };
-    return { ok: true, value: { ...kept, refused: [], profile_version: 3 } };
+    const { names } = stored;
+    stored = { ...changedSettings(stored, { set: {}, add: {}, remove: {}, ...body }, String), names };
+    return { ok: true, value: { ...stored, refused: [], profile_version: 3 } };
   });
   const create = async () => ({ ok: true, value: { device_id: 'ngen1', sign_key: 'k' } });
   const page = renderAs(

@@ -23,14 +23,14 @@ export function useLists(first: NamedSettings) {
     if (after !== undefined) setSettings(after);
     return after !== undefined;
   }
-  async function remove(entry: Entry, said: string): Promise<void> {
+  async function remove(entry: Entry, message: string): Promise<void> {
     if (!(await change('remove', entry))) return;
     const action = { label: session.words('undo'), onAct: () => void change('add', entry) };
-    showToast(session, said, { action, time: toastTimes.withUndo });
+    showToast(session, message, { action, time: toastTimes.withUndo });
   }
-  async function add(entry: Entry, said: string): Promise<boolean> {
+  async function add(entry: Entry, message: string): Promise<boolean> {
     const isDone = await change('add', entry);
-    if (isDone) showToast(session, said);
+    if (isDone) showToast(session, message);
     return isDone;
   }
   return { settings, add, remove };

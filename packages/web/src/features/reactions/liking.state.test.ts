@@ -1,6 +1,6 @@
 import type { LikeButton, LikeStatus } from '@griot/domain/article/liking/like-status';
 import { describe, expect, it } from 'vitest';
-import { isUnsaid, type LikingEvent, likesOf, likingState, unknownLiking } from './liking.state.ts';
+import { isUnsent, type LikingEvent, likesOf, likingState, unknownLiking } from './liking.state.ts';
 
 const after = (...events: LikingEvent[]) => events.reduce(likingState, unknownLiking);
 const seen = (...events: LikingEvent[]) => {
@@ -40,8 +40,8 @@ describe('DET-08 liking an article', () => {
   it('may be thought better of while it is on its way, and is sent again then', () => {
     const quick = [counted(7), tapped('like'), sent, tapped('like')];
     expect(seen(...quick)).toEqual([0, 7]);
-    expect(isUnsaid(after(...quick))).toBe(false);
-    expect(isUnsaid(after(...quick, answered(1, 8)))).toBe(true);
+    expect(isUnsent(after(...quick))).toBe(false);
+    expect(isUnsent(after(...quick, answered(1, 8)))).toBe(true);
     expect(seen(...quick, answered(1, 8))).toEqual([0, 7]);
   });
 });
@@ -58,8 +58,8 @@ describe('what is known of likes', () => {
   });
 
   it('has nothing to say to the server before a tap', () => {
-    expect(isUnsaid(after(recalled(1), counted(8)))).toBe(false);
-    expect(isUnsaid(after(tapped('like')))).toBe(true);
-    expect(isUnsaid(after(tapped('like'), tapped('like')))).toBe(false);
+    expect(isUnsent(after(recalled(1), counted(8)))).toBe(false);
+    expect(isUnsent(after(tapped('like')))).toBe(true);
+    expect(isUnsent(after(tapped('like'), tapped('like')))).toBe(false);
   });
 });

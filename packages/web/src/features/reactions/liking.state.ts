@@ -53,7 +53,7 @@ export function likingState(liking: Liking, event: LikingEvent): Liking {
 export const isUnsettled = ({ sure, wanted, isSending }: Liking): boolean => isSending || wanted !== sure.status;
 
 /** Whether a request has still to be sent. */
-export const isUnsaid = ({ sure, wanted, isSending }: Liking): boolean => !isSending && wanted !== sure.status;
+export const isUnsent = ({ sure, wanted, isSending }: Liking): boolean => !isSending && wanted !== sure.status;
 
 /** What is shown: the reader's choice, before the server has answered. */
 export const likesOf = ({ sure, wanted }: Liking): Likes => withStatus(sure, wanted);

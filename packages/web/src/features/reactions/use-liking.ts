@@ -22,7 +22,7 @@ import { queueOf, sendNow, useWaitingAct, waitingNow, waitingStore } from '../..
 import type { ActPart, SessionParts } from '../../session/session.ts';
 import { type ArticleCounts, countAnswer } from './article-counts.face.ts';
 import {
-  isUnsaid,
+  isUnsent,
   isUnsettled,
   type Liking,
   type LikingEvent,
@@ -40,21 +40,21 @@ export type OwnLike = Likes & { isWaiting: boolean; tap: (button: LikeButton) =>
 /** The reader's own like among all, and the two buttons for it (DET-08). */
 export function useLiking(article: Article, { counts, card }: LikingContext): OwnLike {
   const session = useSessionParts<ActPart | 'tracker'>();
-  const desk = useMemo(() => likingDesk(article.news_entry_id, card, session), [article, card, session]);
+  const actions = useMemo(() => likingActions(article.news_entry_id, card, session), [article, card, session]);
   const count = counts?.likes ?? null;
-  useEffect(() => desk.recall(), [desk]);
+  useEffect(() => actions.recall(), [actions]);
   useEffect(() => {
-    if (count !== null) desk.send({ type: 'counted', count });
-  }, [desk, count]);
+    if (count !== null) actions.send({ type: 'counted', count });
+  }, [actions, count]);
   const liking = useStore(likingsStore(session.stores), (all) => likingOf(all, article.news_entry_id));
-  const waiting = useWaitingLike(article.news_entry_id, desk);
+  const waiting = useWaitingLike(article.news_entry_id, actions);
   const likes = likesOf(liking ?? unknownLiking);
   const isWaiting = waiting !== undefined;
-  return { ...(isWaiting ? withStatus(likes, waiting) : likes), isWaiting, tap: desk.tap };
+  return { ...(isWaiting ? withStatus(likes, waiting) : likes), isWaiting, tap: actions.tap };
 }
 
 /** What the reader chose without a connection, as long as it waits; then it counts as answered, unless it was refused. */
-function useWaitingLike(id: string, { settle }: Pick<LikingDesk, 'settle'>): LikeStatus | undefined {
+function useWaitingLike(id: string, { settle }: Pick<LikingActions, 'settle'>): LikeStatus | undefined {
   const waiting = useWaitingAct('like', ({ news_entry_id }) => news_entry_id === id)?.body.value as
     | LikeStatus
     | undefined;
@@ -67,9 +67,9 @@ function useWaitingLike(id: string, { settle }: Pick<LikingDesk, 'settle'>): Lik
   return waiting;
 }
 
-type LikingDesk = ReturnType<typeof likingDesk>;
+type LikingActions = ReturnType<typeof likingActions>;
 
-function likingDesk(id: string, card: CardFields, session: SessionParts<ActPart | 'tracker'>) {
+function likingActions(id: string, card: CardFields, session: SessionParts<ActPart | 'tracker'>) {
   const { client, stores, words } = session;
   const record = client && openArticleStorage({ device: client.bridge.store, session: client.bridge.store }).likeRecord;
   const known = (): Liking | undefined => likingOf(likingsStore(stores).getState(), id);
@@ -80,18 +80,18 @@ function likingDesk(id: string, card: CardFields, session: SessionParts<ActPart 
     const isOnline = client?.network.isOnline() === true;
     if (isOnline && waiting === undefined) {
       send({ type: 'tapped', button });
-      return void (known()?.isSending === true ? holdChoice(session, id) : tell());
+      return void (known()?.isSending === true ? holdChoice(session, id) : sendChoice());
     }
-    keepForLater(likeToggled(waiting ?? known()?.wanted ?? 0, button));
+    queueForLater(likeToggled(waiting ?? known()?.wanted ?? 0, button));
     if (!isOnline) showToast(session, words('networkNeeded'));
   }
 
   /** An earlier choice that still waits is replaced by this one. */
-  function keepForLater(value: LikeStatus, clientId = newId()): boolean {
+  function queueForLater(value: LikeStatus, clientId = newId()): boolean {
     const before = waitingLike(stores, id) ?? known()?.sure.status ?? 0;
-    const isKept = queueOf(session)?.keep({ kind: 'like', body: { news_entry_id: id, value } }, clientId) === true;
-    if (isKept) keep(before, value);
-    return isKept;
+    const isQueued = queueOf(session)?.enqueue({ kind: 'like', body: { news_entry_id: id, value } }, clientId) === true;
+    if (isQueued) recordChoice(before, value);
+    return isQueued;
   }
 
   function settle(value: LikeStatus): void {
@@ -100,25 +100,25 @@ function likingDesk(id: string, card: CardFields, session: SessionParts<ActPart 
     else send({ type: 'answered', likes: withStatus(sure, value) });
   }
 
-  async function tell(): Promise<void> {
-    for (let liking = known(); liking !== undefined && isUnsaid(liking); liking = known()) {
+  async function sendChoice(): Promise<void> {
+    for (let liking = known(); liking !== undefined && isUnsent(liking); liking = known()) {
       const { sure, wanted: value } = liking;
       const clientId = newId();
       send({ type: 'sent' });
       const acted = await react(session, { news_entry_id: id, value }, clientId);
       if (!acted.ok) {
-        const isKept = didNotArrive(acted.failure) && keepForLater(...latestOf(known(), { value, clientId }));
+        const isQueued = didNotArrive(acted.failure) && queueForLater(...latestOf(known(), { value, clientId }));
         send({ type: 'refused' });
-        return showToast(session, words(isKept ? 'networkNeeded' : acted.message));
+        return showToast(session, words(isQueued ? 'networkNeeded' : acted.message));
       }
       const { value: now, total_like_count: likes } = acted.value.content;
       send({ type: 'answered', likes: { status: now as LikeStatus, count: likes } });
       countAnswer(stores, id, { likes });
-      keep(sure.status, now as LikeStatus);
+      recordChoice(sure.status, now as LikeStatus);
     }
   }
 
-  function keep(before: LikeStatus, now: LikeStatus): void {
+  function recordChoice(before: LikeStatus, now: LikeStatus): void {
     record?.set(recordLike(record.get(), id, now));
     const event = likeEvent(before, now);
     if (event !== null) session.tracker?.log(event.type, { ...card, extra: { value: event.value } });
@@ -197,7 +197,7 @@ export function sendLiking(stores: PageStores, id: string, event: LikingEvent): 
   const known = store.getState();
   const liking = likingState(likingOf(known, id) ?? unknownLiking, event);
   const others = Object.entries(known).filter(([other]) => other !== id);
-  const kept = others.filter(([, one], index) => isUnsettled(one) || index > others.length - KEPT);
-  store.setState(Object.fromEntries([...kept, [id, liking]]), true);
+  const retained = others.filter(([, one], index) => isUnsettled(one) || index > others.length - KEPT);
+  store.setState(Object.fromEntries([...retained, [id, liking]]), true);
   return liking;
 }

@@ -18,14 +18,14 @@ const item = { news_entry_id: 'e1', href: '/detail/ngen1', title: 'A title' };
 afterEach(() => vi.unstubAllGlobals());
 
 function aReader(pictures: { isShown: boolean; isLight: boolean } = { isShown: true, isLight: false }) {
-  const told: unknown[] = [];
-  const active = { postMessage: (message: unknown) => void told.push(message) };
+  const sent: unknown[] = [];
+  const active = { postMessage: (message: unknown) => void sent.push(message) };
   vi.stubGlobal('caches', {});
   vi.stubGlobal('navigator', { ...navigator, serviceWorker: { getRegistration: async () => ({ active }) } });
   const detail = vi.fn(async (_: unknown): Promise<unknown> => ({ ok: true, value: article }));
   const { session, client } = readerSession({ api: { article: { detail } }, stores: { pictures } });
   mark(client, item);
-  return { session, client, told, detail };
+  return { session, client, told: sent, detail };
 }
 
 describe('an article that was saved', () => {

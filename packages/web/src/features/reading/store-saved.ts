@@ -1,6 +1,6 @@
 import { lightPicture } from '@griot/domain/article/light-picture';
 import { ignore } from '../../platform/api/ignore.ts';
-import { canKeep, sendToWorker } from '../../platform/offline/worker-link.ts';
+import { canCache, sendToWorker } from '../../platform/offline/worker-link.ts';
 import type { SessionParts } from '../../session/session.ts';
 import { picturesStore } from '../../session/view-store.ts';
 import { isMarked, type Savable } from './saved-marks.face.ts';
@@ -18,7 +18,7 @@ export async function storeSavedArticle(
   item: Savable,
 ): Promise<void> {
   const [, id] = articleHref.exec(item.href) ?? [];
-  if (id === undefined || client === null || !canKeep()) return;
+  if (id === undefined || client === null || !canCache()) return;
   const outcome = await api.article.detail({ params: { id: decodeURIComponent(id) } });
   if (!outcome.ok) return ignore(outcome, 'it is saved all the same, and stored once it is opened');
   if (!isMarked(client, item.news_entry_id)) return; // the reader took it back meanwhile

@@ -50,8 +50,8 @@ export function useRelated(
   );
   const explore = useMemo(() => {
     const known = Array.isArray(related) ? related.flatMap(({ items }) => items) : [];
-    const taken = [news_entry_id, ...known.map((item) => item.news_entry_id)];
-    return Array.isArray(explored) ? withoutKnown(explored, taken) : explored;
+    const shownIds = [news_entry_id, ...known.map((item) => item.news_entry_id)];
+    return Array.isArray(explored) ? withoutKnown(explored, shownIds) : explored;
   }, [related, explored, news_entry_id]);
   return { related, clips, explore };
 }

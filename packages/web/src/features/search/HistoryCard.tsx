@@ -23,10 +23,10 @@ export function HistoryCard({ history, hrefOf, onChange }: Props) {
   const { words } = session;
   const [wanted, setWanted] = useState(1);
   const shown = historyPage(history, wanted);
-  const change = (event: SearchHistoryEvent, said: string) => {
+  const change = (event: SearchHistoryEvent, message: string) => {
     onChange(event);
     const undo = { label: words('undo'), onAct: () => onChange({ type: 'restored', history }) };
-    showToast(session, said, { action: undo });
+    showToast(session, message, { action: undo });
   };
   return (
     <SearchCard

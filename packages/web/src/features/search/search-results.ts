@@ -5,7 +5,7 @@ import { type PageStores, pageStore } from '../../platform/stores/page-stores.ts
 import { noResults, type Results, type ResultsEvent, resultsState } from './results.state.ts';
 import { type Search, type SearchPlace, searchKey } from './search.ts';
 
-type Kept = { readonly lists: readonly Results[]; readonly tickets: number };
+type StoredResults = { readonly lists: readonly Results[]; readonly tickets: number };
 type Deps = { api: Api; stores: PageStores; now: () => number };
 type Asked = { search: Search; place: SearchPlace; signal?: AbortSignal };
 
@@ -14,9 +14,9 @@ const MOST_LISTS = 5;
 /** Longer than most articles are read; then there may be newer results. */
 const FRESH = 600_000;
 
-export const searchStore = pageStore<Kept>('search', () => ({ lists: [], tickets: 0 }));
+export const searchStore = pageStore<StoredResults>('search', () => ({ lists: [], tickets: 0 }));
 
-export const listOf = (key: string) => (kept: Kept) => kept.lists.find((list) => list.key === key);
+export const listOf = (key: string) => (kept: StoredResults) => kept.lists.find((list) => list.key === key);
 
 /** What was found, kept beyond the screen, so that the way back from an article needs no connection. */
 export function searchResults({ api, stores, now }: Deps) {

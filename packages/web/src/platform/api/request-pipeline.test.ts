@@ -69,9 +69,9 @@ describe('sending', () => {
     ['POST', { reads: true }, false],
     ['GET', {}, false],
   ] as const)('lets an act outlive the page, and nothing that only asks: %s %o', async (method, call, expected) => {
-    let kept: boolean | undefined;
+    let keepalive: boolean | undefined;
     const fetch: Fetch = async (_, init) => {
-      kept = init.keepalive;
+      keepalive = init.keepalive;
       return new Response('{"result":{"code":0}}');
     };
     const toSign = { key: 'k', text: 't' };
@@ -83,7 +83,7 @@ describe('sending', () => {
         request: one,
         call: { family: 'clip', answerFields: '', ...call },
       });
-      expect(kept).toBe(expected);
+      expect(keepalive).toBe(expected);
     }
   });
 
@@ -232,9 +232,9 @@ describe('NET-07 outcomes', () => {
 
 describe('a request taken back', () => {
   it('ends as aborted, before it is sent or after', async () => {
-    const taken = new AbortController();
-    const running = sent(silent, { signal: taken.signal });
-    taken.abort();
+    const replaced = new AbortController();
+    const running = sent(silent, { signal: replaced.signal });
+    replaced.abort();
     expect(await running).toEqual({ ok: false, failure: { kind: 'aborted' } });
 
     let wasSent = false;
@@ -242,7 +242,7 @@ describe('a request taken back', () => {
       wasSent = true;
       return new Response('{}');
     };
-    expect(await sent(fetch, { signal: taken.signal })).toEqual({ ok: false, failure: { kind: 'aborted' } });
+    expect(await sent(fetch, { signal: replaced.signal })).toEqual({ ok: false, failure: { kind: 'aborted' } });
     expect(wasSent).toBe(false);
   });
 });

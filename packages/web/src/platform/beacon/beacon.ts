@@ -8,7 +8,7 @@ type BeaconHost = { navigator?: { sendBeacon?: (url: string, body: BodyInit | nu
  */
 export function beaconFetch({ navigator }: BeaconHost): Fetch {
   return async (url, { body = null }) => {
-    const isTaken = navigator?.sendBeacon?.(url, body) ?? false;
-    return new Response(null, { status: isTaken ? 202 : 503 });
+    const isQueued = navigator?.sendBeacon?.(url, body) ?? false;
+    return new Response(null, { status: isQueued ? 202 : 503 });
   };
 }

@@ -15,7 +15,7 @@ const story = { link: 'https://griot.example/s/1', title: 'Rain in Kano' };
 const pictures = { urls: ['https://griot.example/1.webp'], at: 0 };
 
 type Behaviour = {
-  of: string;
+  ability: string;
   act: (bridge: Bridge) => unknown;
   shell: { answers: unknown; hears?: RecordedCalls };
   browser: { answers: unknown; hears?: RecordedCalls };
@@ -41,85 +41,85 @@ const abilities = [
 /** One row for every part of SHL-01, with what a whole shell and a whole browser do about it. */
 const behaviours: Behaviour[] = [
   {
-    of: 'session_params',
+    ability: 'session_params',
     act: (bridge) => bridge.session(),
     shell: { answers: { gaid: 'g-1', mcc: 621, params: session } },
     browser: { answers: { gaid: '', mcc: null, params: {} } },
   },
   {
-    of: 'share',
+    ability: 'share',
     act: (bridge) => bridge.share(story),
     shell: { answers: 'shared', hears: [['share', JSON.stringify(story)]] },
     browser: { answers: 'shared', hears: [['navigator.share', { url: story.link, title: story.title }]] },
   },
   {
-    of: 'rate',
+    ability: 'rate',
     act: (bridge) => bridge.rate(),
     shell: { answers: 'done', hears: [['rate']] },
     browser: { answers: 'unsupported' },
   },
   {
-    of: 'settings',
+    ability: 'settings',
     act: (bridge) => bridge.openSettings('app'),
     shell: { answers: 'done', hears: [['openSettings']] },
     browser: { answers: 'unsupported' },
   },
   {
-    of: 'notification settings',
+    ability: 'notification settings',
     act: (bridge) => bridge.openSettings('notifications'),
     shell: { answers: 'failed', hears: [['openNotificationSettings']] },
     browser: { answers: 'done', hears: [['requestPermission']] },
   },
   {
-    of: 'news-bar settings',
+    ability: 'news-bar settings',
     act: (bridge) => bridge.openSettings('newsBar'),
     shell: { answers: 'done', hears: [['openNewsBarSettings']] },
     browser: { answers: 'unsupported' },
   },
   {
-    of: 'toast',
+    ability: 'toast',
     act: (bridge) => bridge.toast('Copied'),
     shell: { answers: undefined, hears: [['toast', 'Copied']] },
     browser: { answers: undefined, hears: [['own toast', 'Copied']] },
   },
   {
-    of: 'image viewer',
+    ability: 'image viewer',
     act: (bridge) => bridge.viewImages(pictures),
     shell: { answers: 'done', hears: [['viewImages', JSON.stringify(pictures)]] },
     browser: { answers: 'done', hears: [['own viewer', pictures]] },
   },
   {
-    of: 'open native page',
+    ability: 'open native page',
     act: (bridge) => bridge.openPage('/feedback?x=1'),
     shell: { answers: 'done', hears: [['openPage', 'https://griot.example/feedback?x=1']] },
     browser: { answers: 'done', hears: [['open', 'https://griot.example/feedback?x=1', '_blank', 'noopener']] },
   },
   {
-    of: 'a page that is no web page',
+    ability: 'a page that is no web page',
     act: (bridge) => bridge.openPage('javascript:alert(1)'),
     shell: { answers: 'failed', hears: [] },
     browser: { answers: 'failed', hears: [] },
   },
   {
-    of: 'connection type',
+    ability: 'connection type',
     act: (bridge) => bridge.connection(),
     shell: { answers: '3g' },
     browser: { answers: 'wifi' },
   },
   {
-    of: 'data-saving status',
+    ability: 'data-saving status',
     act: (bridge) => bridge.isSavingData(),
     shell: { answers: true },
     browser: { answers: true },
   },
   {
-    of: 'system notification status',
+    ability: 'system notification status',
     act: (bridge) => bridge.notifications(),
     shell: { answers: 'off' },
     browser: { answers: 'off' },
   },
   {
-    of: 'key-value storage',
+    ability: 'key-value storage',
     act: ({ store }) => {
       store.set('a', '1');
       store.set('b', '2');
@@ -130,43 +130,43 @@ const behaviours: Behaviour[] = [
     browser: { answers: ['1', null] },
   },
   {
-    of: 'event tracking',
+    ability: 'event tracking',
     act: (bridge) => bridge.track({ name: 'click', data: { at: 1 } }),
     shell: { answers: undefined, hears: [['track', '{"name":"click","data":{"at":1}}']] },
     browser: { answers: undefined, hears: [] },
   },
   {
-    of: 'locale',
+    ability: 'locale',
     act: (bridge) => bridge.tellLocale({ country: 'eg', language: 'ar' }),
     shell: { answers: undefined, hears: [['setLocale', '{"country":"eg","language":"ar"}']] },
     browser: { answers: undefined, hears: [] },
   },
   {
-    of: 'native version',
+    ability: 'native version',
     act: (bridge) => bridge.version(),
     shell: { answers: { major: 6, minor: 2 } },
     browser: { answers: null },
   },
   {
-    of: 'status-bar control',
+    ability: 'status-bar control',
     act: (bridge) => bridge.styleStatusBar('dark'),
     shell: { answers: undefined, hears: [['setStatusBar', 'dark']] },
     browser: { answers: undefined, hears: [] },
   },
   {
-    of: 'deep-link metadata',
+    ability: 'deep-link metadata',
     act: (bridge) => bridge.deepLink(),
     shell: { answers: { from: 'shell', url: link.url, newsEntryId: 'e1', meta: link } },
     browser: { answers: null },
   },
   {
-    of: 'news-bar hand-over',
+    ability: 'news-bar hand-over',
     act: (bridge) => bridge.handOverNewsBar(newsBar),
     shell: { answers: undefined, hears: [['setNewsBar', JSON.stringify(newsBar)]] },
     browser: { answers: undefined, hears: [] },
   },
   {
-    of: 'what it can do',
+    ability: 'what it can do',
     act: (bridge) => abilities.filter((ability) => bridge.can(ability)),
     shell: { answers: [...abilities] },
     browser: { answers: ['share', 'notificationSettings', 'viewImages', 'replyPopup'] },

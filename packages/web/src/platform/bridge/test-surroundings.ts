@@ -8,7 +8,7 @@ export const link = { url: 'https://griot.example/x', news_entry_id: 'e1', campa
 
 /** A phone's browser with everything. */
 export function browserWindow(recorded: RecordedCalls) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
     navigator: {
       share: async (data: unknown) => void recorded.push(['navigator.share', data]),
@@ -23,9 +23,9 @@ export function browserWindow(recorded: RecordedCalls) {
     },
     location: { href: 'https://griot.example/lite/feeds' },
     localStorage: {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => void kept.set(name, value),
-      removeItem: (name: string) => void kept.delete(name),
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => void stored.set(name, value),
+      removeItem: (name: string) => void stored.delete(name),
     },
     open: (...args: unknown[]) => void recorded.push(['open', ...args]),
   };
@@ -33,7 +33,7 @@ export function browserWindow(recorded: RecordedCalls) {
 
 /** A shell with everything, speaking as Android can: texts in, texts out. */
 export function wholeShell(recorded: RecordedCalls) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const hears =
     (method: string, answer?: string) =>
     (...args: string[]) => {
@@ -50,9 +50,9 @@ export function wholeShell(recorded: RecordedCalls) {
     deepLink: () => JSON.stringify(link),
     canReplyPopup: () => 'true',
     listen: (names: string) => names,
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
     share: hears('share', 'shared'),
     rate: hears('rate'),
     openSettings: hears('openSettings', 'done'),

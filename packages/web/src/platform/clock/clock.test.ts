@@ -21,12 +21,12 @@ describe.each<[string, () => Moved]>([
     const { clock, advance } = open();
     const [start, opened] = [clock.now(), clock.elapsed()];
     const ran: [string, number][] = [];
-    const note = (name: string) => () => void ran.push([name, clock.now() - start]);
-    clock.after(2_000, note('late'));
-    clock.after(1_000, () => clock.after(500, note('chained')));
-    const takeBack = clock.after(1_200, note('never'));
-    takeBack();
-    takeBack();
+    const record = (name: string) => () => void ran.push([name, clock.now() - start]);
+    clock.after(2_000, record('late'));
+    clock.after(1_000, () => clock.after(500, record('chained')));
+    const cancel = clock.after(1_200, record('never'));
+    cancel();
+    cancel();
     advance(1_999);
     expect(ran).toEqual([['chained', 1_500]]);
     advance(1);

@@ -35,9 +35,9 @@ export function recordTouches(): { take: () => readonly TouchEvent[]; stop: () =
     stop();
     const last = seen.at(-1);
     const isOver = last?.type === 'touchend' && performance.now() - last.timeStamp > FORGOTTEN_AFTER;
-    const taken = isOver ? [] : seen;
+    const replayed = isOver ? [] : seen;
     seen = [];
-    return taken;
+    return replayed;
   };
   return { take, stop };
 }

@@ -50,7 +50,7 @@ function isInCarousel(target: EventTarget | null, frame: HTMLElement): boolean {
  * Turns off the browser's own pull to reload and swipe to the previous page, which would compete with ours; returns how
  * to turn them on again.
  */
-export function keepOwnGestures(): () => void {
+export function claimGestures(): () => void {
   const { style } = document.documentElement;
   const before = style.overscrollBehavior;
   style.overscrollBehavior = 'contain';

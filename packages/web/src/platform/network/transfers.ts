@@ -12,16 +12,16 @@ type TransferHost = {
  */
 export function onTransfers(
   { host, earlyMessages }: { host: TransferHost; earlyMessages: readonly MessageEvent[] },
-  onTold: (transfers: readonly ReportedTransfer[]) => void,
+  onReport: (transfers: readonly ReportedTransfer[]) => void,
 ): void {
   const take = ({ data }: MessageEvent<TransfersMessage | null>) => {
-    if (data?.type === 'transfers') onTold(data.told);
+    if (data?.type === 'transfers') onReport(data.told);
   };
   for (const message of earlyMessages) take(message);
   host.navigator.serviceWorker?.addEventListener('message', take);
   if (host.PerformanceObserver === undefined) return;
   const observer = new host.PerformanceObserver((list) =>
-    onTold((list.getEntries() as PerformanceResourceTiming[]).flatMap(toldOf)),
+    onReport((list.getEntries() as PerformanceResourceTiming[]).flatMap(reportedOf)),
   );
   for (const type of ['navigation', 'resource']) {
     try {
@@ -32,12 +32,12 @@ export function onTransfers(
   }
 }
 
-type Told = Pick<
+type TimingEntry = Pick<
   PerformanceResourceTiming,
   'name' | 'transferSize' | 'encodedBodySize' | 'serverTiming' | 'workerStart' | 'nextHopProtocol'
 >;
 
-function toldOf(entry: Told): ReportedTransfer[] {
+function reportedOf(entry: TimingEntry): ReportedTransfer[] {
   const { name, transferSize, encodedBodySize, serverTiming, workerStart, nextHopProtocol } = entry;
   if (transferSize === undefined || !name.startsWith('http')) return [];
   // A document that the worker answered with has the size of its whole text here. What it passed on has a protocol.

@@ -5,7 +5,7 @@ import { trustedWorkerUrl } from '../page/trusted-html.ts';
 /** Undefined in private windows of some browsers, in old web views, and on origins that are not secure. */
 const workers = (): ServiceWorkerContainer | undefined => globalThis.navigator?.serviceWorker;
 
-export const canKeep = (): boolean => workers() !== undefined && 'caches' in globalThis;
+export const canCache = (): boolean => workers() !== undefined && 'caches' in globalThis;
 
 type Also = Pick<CacheMessage, 'article' | 'market'> & {
   /** Files that this page has not needed, and every page may need without a connection. */
@@ -16,13 +16,13 @@ type Also = Pick<CacheMessage, 'article' | 'market'> & {
  * Starts the service worker, or finds the one that runs, and tells it what this page fetched before. Where there can be
  * none, the app goes on without: lists are saved in the device's storage all the same.
  */
-export async function startWorker({ more = [], ...told }: Also = {}): Promise<void> {
+export async function startWorker({ more = [], ...message }: Also = {}): Promise<void> {
   const container = workers();
-  if (container === undefined || !canKeep()) return;
+  if (container === undefined || !canCache()) return;
   try {
     await container.register(trustedWorkerUrl());
     const tell = async () =>
-      send((await container.ready).active, { type: 'keep', files: [...fetchedFiles(), ...more], ...told });
+      send((await container.ready).active, { type: 'keep', files: [...fetchedFiles(), ...more], ...message });
     // A newer worker may take over in the midst of it, and the older one ends with what it was at.
     if (container.controller !== null) container.oncontrollerchange = () => void tell();
     await tell();

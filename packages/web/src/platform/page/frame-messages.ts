@@ -1,5 +1,5 @@
 /** Reports what a sandboxed frame of ours says to its page; a frame without an origin calls itself `null`. */
-export function listenToFrame(frame: HTMLIFrameElement, report: (said: unknown) => void): () => void {
+export function listenToFrame(frame: HTMLIFrameElement, report: (message: unknown) => void): () => void {
   const listen = ({ source, origin, data }: MessageEvent) => {
     if (source === frame.contentWindow && origin === 'null') report(data);
   };

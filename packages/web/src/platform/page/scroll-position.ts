@@ -27,7 +27,7 @@ class ScrollMemory {
     return this.#positions.has(href);
   }
 
-  of(href: string): ScrollPosition {
+  positionOf(href: string): ScrollPosition {
     return this.#positions.get(href) ?? TOP;
   }
 
@@ -40,7 +40,7 @@ let memory = new ScrollMemory({});
 let cameByHistory = false;
 
 /** From now on the app, not the browser, decides how far a page is scrolled when it is shown. */
-export function takeOverScrolling(saved: Slot<ScrollPositions>, href: () => string): void {
+export function restoreScrolling(saved: Slot<ScrollPositions>, href: () => string): void {
   memory = new ScrollMemory(saved.get());
   window.history.scrollRestoration = 'manual';
   window.addEventListener('popstate', () => {
@@ -56,7 +56,7 @@ export function takeOverScrolling(saved: Slot<ScrollPositions>, href: () => stri
 export function begin(href: string): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation === undefined || navigation.type === 'navigate' || !memory.has(href)) return;
-  const position = memory.of(href);
+  const position = memory.positionOf(href);
   if (isOnlyOpened(position)) bringIntoView(position.opened);
   else restore(position);
 }
@@ -81,14 +81,14 @@ function bringIntoView(id: string): void {
 /** Scrolls a new page to where the reader left it, or to its top, and moves the focus along. */
 export function arrive(href: string, keepsPosition: boolean): void {
   const isReturn = keepsPosition || cameByHistory;
-  const position = memory.of(href);
+  const position = memory.positionOf(href);
   if (isReturn) restore(position);
   else window.scrollTo(0, 0);
   cameByHistory = false;
   focusAt(isReturn ? position.opened : '');
 }
 
-export const savedScrollPosition = (href: string): ScrollPosition => memory.of(href);
+export const savedScrollPosition = (href: string): ScrollPosition => memory.positionOf(href);
 
 /** Saves the position of a page that is being left, while it is still on the screen. */
 export function depart(href: string): void {

@@ -8,7 +8,7 @@ export function scrollToTop(): void {
 export const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Scrolls a bar sideways until this part of it stands in the middle; the page itself does not move. */
-export function keepInView(part: HTMLElement): void {
+export function scrollIntoView(part: HTMLElement): void {
   const bar = part.parentElement;
   if (bar === null) return;
   const place = part.getBoundingClientRect();

@@ -45,14 +45,14 @@ async function leaveMark(mark: PushMark): Promise<void> {
   await put().catch(() => {});
 }
 
-async function takeMarkBack(): Promise<void> {
+async function removeMark(): Promise<void> {
   const remove = async () => (await caches.open(cacheNames.state)).delete(pushMarkKey);
   await remove().catch(() => {});
 }
 
 /** That the browser keeps one does no harm: the service sends nothing more. */
 export async function unsubscribeBrowser(): Promise<void> {
-  await takeMarkBack();
+  await removeMark();
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     await (await registration?.pushManager.getSubscription())?.unsubscribe();

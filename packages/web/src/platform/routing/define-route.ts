@@ -95,7 +95,7 @@ export type RouteDefinition<Fields extends QueryFields, Data> = {
   /** The screen stays up, and keeps its data, while another query of the same route loads. */
   staysWhileLoading?: boolean;
   /** Coming back by any way shows the place the reader left, not the top. */
-  keepsPlace?: boolean;
+  restoresPlace?: boolean;
   head(data: Data, words: Translate, query: QueryOf<Fields>): PageHead;
 };
 

@@ -12,7 +12,7 @@ export const withQuery = (path: string, query: Record<string, string>) => {
 const article = /^\/detail\b/i;
 
 /** Null unless a link leads from one article to another: then the query that stays, a shared link's market (NAV-07). */
-export const keptQuery = (from: string, to: string): string | null =>
+export const carriedQuery = (from: string, to: string): string | null =>
   article.test(from) && article.test(to) ? (from.match(/\b(country|language)=\w+/g) ?? []).join('&') : null;
 
 /** Every address of ours, below the base; no path is spelt anywhere else. */

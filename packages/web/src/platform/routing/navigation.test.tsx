@@ -107,15 +107,15 @@ describe('a link', () => {
     (how) => {
       render(<Link href="/detail/7">Read</Link>);
       const click = createEvent.click(screen.getByRole('link'), how);
-      let isTaken = true;
+      let isFollowed = true;
       // Looked at where the browser would act on it, then stopped: this document has nowhere to go.
       const look = (event: Event) => {
-        isTaken = event.defaultPrevented;
+        isFollowed = event.defaultPrevented;
         event.preventDefault();
       };
       window.addEventListener('click', look, { once: true });
       fireEvent(screen.getByRole('link'), click);
-      expect([isTaken, window.location.pathname]).toEqual([false, '/lite/feeds']);
+      expect([isFollowed, window.location.pathname]).toEqual([false, '/lite/feeds']);
     },
   );
 

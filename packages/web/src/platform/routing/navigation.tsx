@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type MouseEvent, use, useSyncExternalStore } from 'react';
 import { here, insideApp, overlayMark } from '../page/address.ts';
-import { base, keptQuery } from './hrefs.ts';
+import { base, carriedQuery } from './hrefs.ts';
 
 type Way = {
   /** Takes the place of the present entry of the history instead of a new one. */
@@ -32,9 +32,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Goes to an address of ours without a new document. */
 export function navigate(href: string, { replace = false, state = null }: Way = {}): void {
-  const kept = keptQuery(here(), href);
-  const to = kept && !href.includes('?') ? `${href}?${kept}` : href;
-  const isReplaced = replace || kept !== null;
+  const carried = carriedQuery(here(), href);
+  const to = carried && !href.includes('?') ? `${href}?${carried}` : href;
+  const isReplaced = replace || carried !== null;
   const mark = isReplaced && overlayMark() === undefined ? window.history.state : insideApp(here());
   window.history[isReplaced ? 'replaceState' : 'pushState'](state ?? mark, '', `${base}${to}`);
   window.dispatchEvent(new Event(changes[1]));

@@ -20,10 +20,12 @@ const usual: Phone = {
 /** The app's own bridge over the simulated shell. */
 async function inSimulator(given: Partial<Phone> = {}) {
   const phone = { ...usual, ...given };
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const calls: BridgeCall[] = [];
-  const host = { griotShell: simulatedShell({ phone: () => phone, kept, onCall: (call) => calls.push(call) }) };
-  return { bridge: await openBridge(host), phone, kept, calls, host };
+  const host = {
+    griotShell: simulatedShell({ phone: () => phone, stored, onCall: (call) => calls.push(call) }),
+  };
+  return { bridge: await openBridge(host), phone, kept: stored, calls, host };
 }
 
 describe('SHL-03 the simulated shell', () => {

@@ -30,7 +30,7 @@ export type SimulatedShell = Partial<Record<ShellMethod, Method>>;
 type Surroundings = {
   phone: () => Phone;
   /** The shell's own storage. */
-  kept: Map<string, string>;
+  stored: Map<string, string>;
   onCall: (call: BridgeCall) => void;
 };
 
@@ -38,10 +38,10 @@ type Surroundings = {
 const unlogged: readonly ShellMethod[] = ['getItem', 'setItem', 'removeItem', 'protocol'];
 
 /** The shell's object for one page; its methods are those that the phone has while that page starts. */
-export function simulatedShell({ phone, kept, onCall }: Surroundings): SimulatedShell | null {
+export function simulatedShell({ phone, stored, onCall }: Surroundings): SimulatedShell | null {
   const { shell, hasStorage } = phone();
   if (shell === 'none') return null;
-  const methods = { ...answering(phone), ...acting(phone), ...(hasStorage && storing(kept)) };
+  const methods = { ...answering(phone), ...acting(phone), ...(hasStorage && storing(stored)) };
   if (shell === 'bare') return { protocol: methods.protocol };
   const logged = ([method, run]: [ShellMethod, Method]): [ShellMethod, Method] => [
     method,
@@ -100,15 +100,15 @@ function acting(phone: () => Phone) {
   };
 }
 
-function storing(kept: Map<string, string>) {
+function storing(stored: Map<string, string>) {
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
+    getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, value: string) => {
-      kept.set(name, value);
+      stored.set(name, value);
       return '';
     },
     removeItem: (name: string) => {
-      kept.delete(name);
+      stored.delete(name);
       return '';
     },
   };

@@ -13,7 +13,7 @@ const MOST_LINES = 200;
 const form = document.querySelector('form') as HTMLFormElement;
 const frame = document.querySelector('iframe') as HTMLIFrameElement;
 const log = document.querySelector('ol') as HTMLOListElement;
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 
 const chosen = (name: string): string => String(new FormData(form).get(name) ?? '');
 const isOn = (name: string): boolean => new FormData(form).has(name);
@@ -46,7 +46,7 @@ function write({
   line.scrollIntoView({ block: 'nearest' });
 }
 
-const simulator: Simulator = { shell: () => simulatedShell({ phone, kept, onCall: write }) };
+const simulator: Simulator = { shell: () => simulatedShell({ phone, stored, onCall: write }) };
 Object.assign(window, { griotSimulator: simulator });
 
 /** Calls the app as a shell does; `pass` where there is no app, or it leaves the press to the shell. */
@@ -67,7 +67,7 @@ const presses: Record<string, () => void> = {
   restart: () => frame.contentWindow?.location.replace('/lite/'),
   open: () => frame.contentWindow?.location.assign(new URL(chosen('address'), location.href)),
   forget: () => {
-    kept.clear();
+    stored.clear();
     write({ method: 'storage', args: [], answer: 'cleared' });
   },
   clear: () => log.replaceChildren(),

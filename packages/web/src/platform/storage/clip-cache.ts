@@ -6,10 +6,10 @@ import { parseRecord } from './formats.ts';
 export const videoCache = 'videoCache';
 
 /** Keeps a clip that was tapped, so that its page opens at once; read by clip-keys, which comes with that page. */
-export const keepClip = (clip: Clip): void => sessionStore.set(videoCache, JSON.stringify(clip));
+export const storeClip = (clip: Clip): void => sessionStore.set(videoCache, JSON.stringify(clip));
 
 /** What became of a clip since it was kept: a page that opens with the kept one shows it as well (CLP-06). */
-export function changeKeptClip(id: string, change: Partial<Clip>): void {
-  const kept = parseRecord(sessionStore.get(videoCache) ?? '');
-  if (kept?.id === id) sessionStore.set(videoCache, JSON.stringify({ ...kept, ...change }));
+export function changeStoredClip(id: string, change: Partial<Clip>): void {
+  const stored = parseRecord(sessionStore.get(videoCache) ?? '');
+  if (stored?.id === id) sessionStore.set(videoCache, JSON.stringify({ ...stored, ...change }));
 }

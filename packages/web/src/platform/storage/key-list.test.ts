@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { actionsName } from './areas/kept-actions.ts';
+import { actionsName } from './areas/queued-actions.ts';
 import { videoCache } from './clip-cache.ts';
 import { openStorage } from './keys.ts';
 import { marketSessionNames } from './slots.ts';

@@ -20,16 +20,16 @@ const legacy = {
 
 /** A phone with these values, after an update of the app. */
 function updated(values: Record<string, string>) {
-  const kept = new Map(Object.entries(values));
+  const stored = new Map(Object.entries(values));
   const store = webStore(() => ({
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
+    getItem: (name) => stored.get(name) ?? null,
+    setItem: (name, value) => void stored.set(name, value),
+    removeItem: (name) => void stored.delete(name),
   }));
   const storage = openStorage({ device: store, session: webStore(() => undefined) });
   const migrate = () => migrateLegacy(store, storage);
   migrate();
-  return { kept, storage, migrate };
+  return { kept: stored, storage, migrate };
 }
 
 describe('CFG-03 the values of earlier versions', () => {

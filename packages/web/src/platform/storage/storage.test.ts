@@ -4,17 +4,17 @@ import { openSearchStorage } from './areas/search-keys.ts';
 import { type KeyValueStore, type WebStorage, webStore } from './key-value-store.ts';
 import { openStorage, stored } from './keys.ts';
 
-function keeping(values: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(values));
+function storeWith(values: Record<string, string> = {}) {
+  const stored = new Map(Object.entries(values));
   const storage: WebStorage = {
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
+    getItem: (name) => stored.get(name) ?? null,
+    setItem: (name, value) => void stored.set(name, value),
+    removeItem: (name) => void stored.delete(name),
   };
-  return { kept, store: webStore(() => storage) };
+  return { kept: stored, store: webStore(() => storage) };
 }
 function opened(device: Record<string, string> = {}, session: Record<string, string> = {}) {
-  const [onDevice, inSession] = [keeping(device), keeping(session)];
+  const [onDevice, inSession] = [storeWith(device), storeWith(session)];
   return { storage: openStorage({ device: onDevice.store, session: inSession.store }), onDevice, inSession };
 }
 
@@ -114,8 +114,8 @@ describe('the opened article', () => {
 });
 
 function everySlot() {
-  const device = keeping().store;
-  const stores = { device, session: keeping().store };
+  const device = storeWith().store;
+  const stores = { device, session: storeWith().store };
   return { device, storage: openStorage(stores), search: openSearchStorage(stores) };
 }
 
@@ -205,7 +205,7 @@ describe('storage that refuses', () => {
   });
 
   it('writes to the disk again once there is room, and forgets the copy in memory', () => {
-    const { kept, store: working } = keeping();
+    const { kept, store: working } = storeWith();
     let hasRoom = false;
     const store = webStore(() => ({
       getItem: (name) => working.get(name),

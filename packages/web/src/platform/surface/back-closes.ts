@@ -20,14 +20,14 @@ export function backCloses(close: () => void, gone: () => void = () => {}): () =
     window.removeEventListener('popstate', left, true);
     if (overlayMark() !== 'open') return gone(); // the reader went back, or to another page in its place
     window.history.replaceState(marked('closing'), '');
-    queueMicrotask(() => takeBack(gone));
+    queueMicrotask(() => removeEntry(gone));
   };
 }
 
 const marked = (overlay: ReturnType<typeof overlayMark>) => ({ ...(window.history.state as object | null), overlay });
 
 /** Goes back over the entry of an overlay that nothing has followed; the page below does not hear of it. */
-function takeBack(gone: () => void): void {
+function removeEntry(gone: () => void): void {
   if (overlayMark() !== 'closing') return;
   window.history.replaceState(marked('left'), '');
   const heard = (event: Event) => {

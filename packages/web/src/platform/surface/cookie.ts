@@ -20,7 +20,7 @@ export function writeCookie(
 }
 
 /** The text of a cookie that scripts may read, which is removed; empty for none. */
-export function takeCookie(name: typeof chosenCookie): string {
+export function consumeCookie(name: typeof chosenCookie): string {
   const [, value = ''] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) ?? [];
   if (value !== '') writeCookie(name, '', 0);
   return value;

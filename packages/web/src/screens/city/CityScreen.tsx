@@ -2,8 +2,8 @@ import { localChannel } from '@griot/domain/channels';
 import type { ReactNode } from 'react';
 import { ChooserPanels } from '../../features/local-news/chooser/ChooserPanels.tsx';
 import type { ChosenCity } from '../../features/local-news/chooser/chooser.state.ts';
-import { chooseCity, forgetCity } from '../../features/local-news/kept-cities.ts';
 import { useReaderPlaces } from '../../features/local-news/reader-places.ts';
+import { chooseCity, forgetCity } from '../../features/local-news/stored-cities.ts';
 import { PeoplePage } from '../../features/page-frame/PeoplePage.face.tsx';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
@@ -30,7 +30,7 @@ export function Screen({ data: { tabs, tree, query } }: ScreenProps<CityQuery, C
   const api = useApi();
   const stores = usePageStores();
   const client = useClient();
-  const { chosen: kept, suggested } = useReaderPlaces();
+  const { chosen, suggested } = useReaderPlaces();
   const submit = (city: ChosenCity) => {
     if (market !== null && client !== null) void chooseCity({ market, api, stores, client }, city);
     navigate(hrefs.feeds(localChannel), { replace: true });
@@ -41,7 +41,7 @@ export function Screen({ data: { tabs, tree, query } }: ScreenProps<CityQuery, C
   return (
     <CityFrame>
       <ChooserPanels
-        data={{ tabs, tree, suggested, kept }}
+        data={{ tabs, tree, suggested, stored: chosen }}
         query={query}
         onSubmit={submit}
         onForget={forget}

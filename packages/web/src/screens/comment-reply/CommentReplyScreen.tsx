@@ -22,11 +22,11 @@ export function ReplyFrame({ query, children }: FrameProps<ReplyQuery>) {
 /** One comment and its replies, as a page (spec 2, /commentreply). */
 export function Screen({ query, data: { begun, root, at, options } }: ScreenProps<ReplyQuery, ThreadData>) {
   const words = useWords();
-  const said = begun.known[at || root];
+  const comment = begun.known[at || root];
   return (
     <PeoplePage title={words('comment.thread')} backHref={commentsAround(query)}>
       <FormOutcome outcome={query.said} />
-      {query.menu && said !== undefined && <PlainMenu said={said} post={begun.post} />}
+      {query.menu && comment !== undefined && <PlainMenu comment={comment} post={begun.post} />}
       <Thread
         {...{ begun, options, root, at }}
         isAnswering={query.keyboard}

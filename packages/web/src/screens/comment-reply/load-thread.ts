@@ -9,7 +9,7 @@ import {
   newConversation,
   type Post,
 } from '../../features/comments/talk/conversation.ts';
-import { keepConversation, keptConversation } from '../../features/comments/talk/conversations.ts';
+import { storeConversation, storedConversation } from '../../features/comments/talk/conversations.ts';
 import { listMarket } from '../../features/feed/outside/list-market.ts';
 import type { LoadContext, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { failedAnswer } from '../../platform/routing/failed-answer.ts';
@@ -42,11 +42,14 @@ export async function loadThread(context: Context): Promise<RouteAnswer<ThreadDa
   if (id === '' || comment_id === '' || market.kind === 'unknown') return missing;
   const post: Post = { id, type: query.post_type === 'clip' ? 'clip' : 'news' };
   const now = client?.clock.now() ?? 0;
-  const kept = client === null ? undefined : keptConversation(stores, id, now);
-  const found = await findRoot(context, { conversation: kept ?? newConversation(post, now), options: market.options });
+  const stored = client === null ? undefined : storedConversation(stores, id, now);
+  const found = await findRoot(context, {
+    conversation: stored ?? newConversation(post, now),
+    options: market.options,
+  });
   if (!('root' in found)) return found;
   const begun = await untilLoaded(context, found, market.options);
-  if (client !== null) keepConversation(stores, begun);
+  if (client !== null) storeConversation(stores, begun);
   const at = comment_id === found.root ? '' : comment_id;
   return { kind: 'ready', data: { begun, root: found.root, at, options: market.options } };
 }

@@ -10,7 +10,7 @@ import {
   type Conversation,
   commentFilters,
   listIn,
-  type Said,
+  type ShownComment,
 } from '../../features/comments/talk/conversation.ts';
 import { type Talk, useConversation } from '../../features/comments/talk/use-conversation.ts';
 import { useWaitingComments } from '../../features/comments/talk/use-waiting-comments.ts';
@@ -114,10 +114,10 @@ function useReplyPopup(begun: Conversation) {
   const { overlay, open, close, refuse } = useOverlay();
   const onThread = useMemo(() => {
     if (client?.bridge.can('replyPopup') !== true) return undefined;
-    return (said: Said, isAnswering: boolean) =>
+    return (comment: ShownComment, isAnswering: boolean) =>
       void popupFile
         .load({ plan: retryTable.tap, clock: client.clock })
-        .then(({ ReplyPopup }) => open(<ReplyPopup {...{ said, begun, isAnswering }} onDone={close} />), refuse);
+        .then(({ ReplyPopup }) => open(<ReplyPopup {...{ comment, begun, isAnswering }} onDone={close} />), refuse);
   }, [client, begun, open, close, refuse]);
   return { overlay, onThread };
 }

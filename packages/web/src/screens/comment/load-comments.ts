@@ -10,7 +10,7 @@ import {
   newConversation,
   type Post,
 } from '../../features/comments/talk/conversation.ts';
-import { keepConversation, keptConversation } from '../../features/comments/talk/conversations.ts';
+import { storeConversation, storedConversation } from '../../features/comments/talk/conversations.ts';
 import { type PostAbout, postAbout } from '../../features/comments/talk/post-about.ts';
 import { listMarket } from '../../features/feed/outside/list-market.ts';
 import type { LoadContext, RouteAnswer } from '../../platform/routing/define-route.ts';
@@ -63,13 +63,13 @@ async function beginConversation(
 ): Promise<Conversation | { failure: Failure }> {
   const list = { filter };
   const now = client?.clock.now() ?? 0;
-  const kept = client === null ? undefined : keptConversation(stores, post.id, now);
-  if (kept !== undefined && listIn(kept, list).ids.length > 0) return kept;
+  const stored = client === null ? undefined : storedConversation(stores, post.id, now);
+  if (stored !== undefined && listIn(stored, list).ids.length > 0) return stored;
   const outcome = await askComments(api, { post, list, cursor: query.start_id }, { ...options, signal });
   if (!outcome.ok) return outcome;
   const begun = [
     { type: 'asked', list, ticket: 1 } as const,
     { type: 'arrived', list, ticket: 1, page: outcome.value } as const,
-  ].reduce(conversationState, kept ?? newConversation(post, now));
-  return client === null ? begun : keepConversation(stores, begun);
+  ].reduce(conversationState, stored ?? newConversation(post, now));
+  return client === null ? begun : storeConversation(stores, begun);
 }

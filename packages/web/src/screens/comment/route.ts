@@ -8,6 +8,6 @@ export const route = defineRoute({
   load: loadComments,
   Screen,
   Frame: CommentFrame,
-  keepsPlace: true,
+  restoresPlace: true,
   head: ({ about }, words) => ({ title: about.title || words('comment.title'), isIndexed: false }),
 });

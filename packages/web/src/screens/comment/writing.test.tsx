@@ -188,8 +188,8 @@ describe('COM-10 posting', () => {
   it('keeps what was begun, each post its own, until it is sent', async () => {
     const { client, rerender, container } = showComments();
     write('Half a thought');
-    const kept = () => JSON.parse(client.bridge.store.get('commentDrafts') ?? '{}');
-    expect(kept()).toEqual({ ngen000000000000000e: 'Half a thought' });
+    const drafts = () => JSON.parse(client.bridge.store.get('commentDrafts') ?? '{}');
+    expect(drafts()).toEqual({ ngen000000000000000e: 'Half a thought' });
     expect(draftsOf(client, 'another').read()).toBe('');
     rerender(<div />);
     expect(container.querySelector('textarea')).toBeNull();

@@ -59,7 +59,7 @@ export function Screen() {
       <h1 className={styles.title}>{words('selectCountry')}</h1>
       <p className={styles.hint}>{words('selectCountryHint')}</p>
       <p className={styles.notice} role="status">
-        {isOffline ? words('networkNeeded') : saidOf(choosing, words)}
+        {isOffline ? words('networkNeeded') : messageOf(choosing, words)}
       </p>
       <form method="post" action={`${base}${hrefs.home()}`} onSubmit={submitted}>
         <input type="hidden" name="csrf" value={csrf} />
@@ -83,7 +83,7 @@ function useSortedMarkets() {
   return { likely: [current, ...sorted.likely.filter(isOther)], others: sorted.others.filter(isOther) };
 }
 
-function saidOf(choosing: MarketChoice, words: Translate): string {
+function messageOf(choosing: MarketChoice, words: Translate): string {
   if (choosing.name === 'idle') return '';
   const market = marketOf(choosing.market);
   const label = market === undefined ? '' : marketLabel(market, languageOf(market.language));

@@ -44,7 +44,7 @@ describe('DAT-01 the screen of data use', () => {
     const act = { kind: 'like', body: { news_entry_id: 'a', value: 1 } } as const;
     const queue = {
       begin: () => () => {},
-      keep: () => true,
+      enqueue: () => true,
       isOn: () => true,
       discard: (id: string) => void given.push(id),
     };

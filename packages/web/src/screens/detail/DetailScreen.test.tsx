@@ -140,10 +140,10 @@ describe('DET-15 state', () => {
   it('is another article’s own', () => {
     const { data, rerender, session } = open();
     fireEvent.click(bar().getByRole('link', { name: 'Original' }));
-    const kept = readingStore(session.stores);
-    expect(kept.getState()).toMatchObject({ id: data.article.news_entry_id, reading: { view: 'original' } });
+    const reading = readingStore(session.stores);
+    expect(reading.getState()).toMatchObject({ id: data.article.news_entry_id, reading: { view: 'original' } });
     rerender(<div />);
-    expect(kept.getState()).toMatchObject({ id: '', reading: { view: 'reader' } });
+    expect(reading.getState()).toMatchObject({ id: '', reading: { view: 'reader' } });
   });
 
   it('is kept for who goes to the comments', () => {
@@ -151,8 +151,8 @@ describe('DET-15 state', () => {
     fireEvent.click(bar().getByRole('link', { name: 'Original' }));
     window.history.replaceState(null, '', '/lite/comment?news_entry_id=1');
     rerender(<div />);
-    const kept = readingStore(session.stores);
-    expect(kept.getState()).toMatchObject({ id: data.article.news_entry_id, reading: { view: 'original' } });
+    const reading = readingStore(session.stores);
+    expect(reading.getState()).toMatchObject({ id: data.article.news_entry_id, reading: { view: 'original' } });
     window.history.replaceState(null, '', '/lite/feeds');
   });
 });

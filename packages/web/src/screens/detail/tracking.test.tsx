@@ -17,7 +17,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-type Told = { event_type: string; news_entry_id: string; request_id: string };
+type LoggedEvent = { event_type: string; news_entry_id: string; request_id: string };
 
 /** Reads an article to its end, shares it, likes it where that can be done, and goes on to another. */
 async function readOn(given: Partial<Opening>) {
@@ -35,7 +35,7 @@ async function readOn(given: Partial<Opening>) {
   client.clock.advance(5_000);
   unmount();
   const lines = client.storage.journal.get(client.storage.tab.get()).split('\n').filter(Boolean);
-  return { api, client, told: lines.map((line): Told => JSON.parse(line).event) };
+  return { api, client, told: lines.map((line): LoggedEvent => JSON.parse(line).event) };
 }
 
 it('EVT-11 whatever is told of an article carries the request its address names', async () => {

@@ -11,7 +11,7 @@ import { useTryAgain } from '../../session/retry/use-try-again.ts';
 import styles from './ChannelFeed.module.css';
 import { LocalTop } from './LocalTop.tsx';
 
-type Props = Pick<MotionProps, 'neighbours' | 'takeTouches'> & {
+type Props = Pick<MotionProps, 'neighbours' | 'earlyTouches'> & {
   lists: FeedLists;
   channel: string;
   title: string;
@@ -23,8 +23,8 @@ type Props = Pick<MotionProps, 'neighbours' | 'takeTouches'> & {
 
 /** One channel: its list and, from the first touch on, its gestures. */
 export function ChannelFeed(props: Props) {
-  const { lists, channel, title, nextPage, onRefresh, Motion, neighbours, takeTouches, onChooseCity } = props;
-  const current = () => lists.of(channel);
+  const { lists, channel, title, nextPage, onRefresh, Motion, neighbours, earlyTouches, onChooseCity } = props;
+  const current = () => lists.listOf(channel);
   const list = useSyncExternalStore(lists.subscribe, current, current);
   useRefusedRequest(lists, list);
   const frame = useRef<HTMLElement>(null);
@@ -47,11 +47,11 @@ export function ChannelFeed(props: Props) {
       {Motion !== undefined && (
         <Motion
           list={list}
-          listOf={lists.of}
+          listOf={lists.listOf}
           neighbours={neighbours}
           frame={frame}
           panel={panel}
-          takeTouches={takeTouches}
+          earlyTouches={earlyTouches}
           onRefresh={onRefresh}
           onGo={acts.go}
         />

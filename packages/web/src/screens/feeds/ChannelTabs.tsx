@@ -1,6 +1,6 @@
 import { mainChannel } from '@griot/domain/channels';
 import { useEffect, useRef } from 'react';
-import { keepInView } from '../../platform/page/scrolling.ts';
+import { scrollIntoView } from '../../platform/page/scrolling.ts';
 import { goToChannel } from '../../platform/routing/go-to-channel.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
@@ -19,7 +19,7 @@ export function ChannelTabs({ tabs, current, fontSize, onAgain }: Props) {
   const bar = useRef<HTMLElement>(null);
   const active = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (current !== '' && active.current !== null) keepInView(active.current);
+    if (current !== '' && active.current !== null) scrollIntoView(active.current);
   }, [current]);
   useEffect(() => {
     bar.current?.style.setProperty('--channel-font', `${fontSize / 16}rem`);

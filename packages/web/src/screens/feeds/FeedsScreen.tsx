@@ -85,7 +85,7 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
             onRefresh={refresh}
             Motion={motion}
             neighbours={neighbours}
-            takeTouches={takeTouches}
+            earlyTouches={takeTouches}
             onChooseCity={onChooseCity}
           />
         </FirstSlots>
@@ -130,10 +130,10 @@ function useTabs(channels: MarketSetup['channels'], channel: string) {
  */
 function useMotion() {
   const client = useClient();
-  const takeTouches = useRef<() => readonly TouchEvent[]>(undefined);
+  const earlyTouches = useRef<() => readonly TouchEvent[]>(undefined);
   const when = useCallback((load: () => void) => {
     const { take, stop } = recordTouches();
-    takeTouches.current = take;
+    earlyTouches.current = take;
     const stopWaiting = onFirstInput(load);
     return () => {
       stop();
@@ -151,7 +151,7 @@ function useMotion() {
   // Without its gestures the list still scrolls and its links lead on, so nobody is told where they do not arrive.
   const file = useScriptFile(motionFile, { clock: client?.clock, plan: retryTable.background, when });
   const motion = file.name === 'arrived' ? file.module.ChannelMotion : undefined;
-  return { motion, takeTouches: takeTouches.current };
+  return { motion, takeTouches: earlyTouches.current };
 }
 
 /** The keyboard's way from card to card, and the way back from a channel that somebody came to from outside. */

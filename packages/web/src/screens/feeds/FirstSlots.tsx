@@ -30,7 +30,7 @@ export function FirstSlots({ lists, channel, config, isIdle, onChooseCity, child
   const room = useAdRoom(config);
   const slots = useScriptFile(slotsFile, { clock: client?.clock, plan: retryTable.background, isWanted: isIdle });
   const { after, setAfter, isComingAlive } = useSlotsState();
-  const current = () => lists.of(channel);
+  const current = () => lists.listOf(channel);
   const { rows, isSaved } = useSyncExternalStore(lists.subscribe, current, current);
   const first = useMemo<SlotAfter>(() => {
     if (room === null || isSaved) return nothing;

@@ -3,7 +3,7 @@ import { FooterFailure } from '../../features/feed/FeedFooter.tsx';
 import type { FeedList } from '../../features/feed/list/feed-list.state.ts';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import { useScriptFile } from '../../platform/files/use-script-file.ts';
-import { AsSent } from '../../platform/page/AsSent.tsx';
+import { UntouchedMarkup } from '../../platform/page/UntouchedMarkup.tsx';
 import type { LoadContext } from '../../platform/routing/define-route.ts';
 import { useClient } from '../../session/context/client.ts';
 import { useLoadWords } from '../../session/context/words.ts';
@@ -31,7 +31,7 @@ export function LocalTop({ list, onChoose }: Props) {
   );
   const file = useScriptFile(localFile, { clock: client?.clock, when });
   if (file.name === 'lost') return <FooterFailure onRetry={file.retry} />;
-  if (file.name !== 'arrived') return <AsSent />;
+  if (file.name !== 'arrived') return <UntouchedMarkup />;
   return (
     <div key="alive">
       <file.module.LocalChannel isEmpty={list.rows.length === 0 && list.phase.name === 'idle'} onChoose={onChoose} />

@@ -23,8 +23,8 @@ export async function loadFeed(context: LoadContext<Query>): Promise<RouteAnswer
   const channel = query.channel || mainChannel;
   // Left out of the browser's script: there the part comes by itself.
   const local = import.meta.env.SSR && channel === localChannel ? readyLocalTop(context) : null;
-  const asked = lists.of(channel).rows.length === 0 ? lists.open(channel, query.page, signal) : null;
-  const setup = await keptSetup({ api, market: key, stores, client });
+  const asked = lists.listOf(channel).rows.length === 0 ? lists.open(channel, query.page, signal) : null;
+  const setup = await cachedSetup({ api, market: key, stores, client });
   if (channel !== mainChannel && setup.channels.every(({ id }) => id !== channel))
     return { kind: 'elsewhere', href: hrefs.feeds() };
   // What was saved on the device stands in until the answer is there.
@@ -33,7 +33,7 @@ export async function loadFeed(context: LoadContext<Query>): Promise<RouteAnswer
   else await asked;
   await local;
   // Without script the way to more news would else end on an empty page.
-  if (client === null && query.page > 1 && lists.of(channel).rows.length === 0)
+  if (client === null && query.page > 1 && lists.listOf(channel).rows.length === 0)
     return { kind: 'elsewhere', href: hrefs.feeds(channel) };
   const name = setup.channels.find(({ id }) => id === channel)?.name;
   return { kind: 'ready', data: { name, setup: client === null ? null : setup } };
@@ -43,11 +43,11 @@ export async function loadFeed(context: LoadContext<Query>): Promise<RouteAnswer
  * The setup that came with this page; else from the device or the server (CFG-01). A setup without channels was a
  * failure, so it is loaded again.
  */
-export async function keptSetup(asking: SetupQuery): Promise<MarketSetup> {
-  const kept = marketSetupStore(asking.stores);
-  const { setup } = kept.getState();
+export async function cachedSetup(asking: SetupQuery): Promise<MarketSetup> {
+  const cached = marketSetupStore(asking.stores);
+  const { setup } = cached.getState();
   if (setup !== null && setup.channels.length > 0) return setup;
   const found = await readSetup(asking);
-  kept.setState(found);
+  cached.setState(found);
   return found.setup;
 }

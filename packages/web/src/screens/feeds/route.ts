@@ -10,7 +10,7 @@ export const route = defineRoute({
   Screen,
   Frame: FeedsFrame,
   staysWhileLoading: true,
-  keepsPlace: true,
+  restoresPlace: true,
   head: ({ name = '' }, words) => ({
     title: `${name || words('news')} · ${words('appName')}`,
     description: words('appTagline'),

@@ -84,7 +84,7 @@ describe('HDL-01 the page of headlines', () => {
 });
 
 describe('HDL-02 the shell’s status bar', () => {
-  const told = ({ client }: Pick<ReturnType<typeof renderAs>, 'client'>) =>
+  const logged = ({ client }: Pick<ReturnType<typeof renderAs>, 'client'>) =>
     client.bridge.calls.filter(([what]) => what === 'styleStatusBar');
 
   it('takes the page’s theme, and the phone’s next one, while the page is there', () => {
@@ -100,21 +100,21 @@ describe('HDL-02 the shell’s status bar', () => {
     };
     vi.stubGlobal('matchMedia', () => phone);
     const shown = renderAs({ around: { can: ['statusBar'] } }, page());
-    expect(told(shown)).toEqual([['styleStatusBar', 'light']]);
+    expect(logged(shown)).toEqual([['styleStatusBar', 'light']]);
     phone.matches = true;
     change();
-    expect(told(shown).at(-1)).toEqual(['styleStatusBar', 'dark']);
+    expect(logged(shown).at(-1)).toEqual(['styleStatusBar', 'dark']);
     shown.unmount();
     change();
-    expect(told(shown)).toHaveLength(2);
+    expect(logged(shown)).toHaveLength(2);
   });
 
   it('takes the theme that the reader chose against the phone', () => {
     document.documentElement.dataset.theme = 'dark';
-    expect(told(renderAs({ around: { can: ['statusBar'] } }, page()))).toEqual([['styleStatusBar', 'dark']]);
+    expect(logged(renderAs({ around: { can: ['statusBar'] } }, page()))).toEqual([['styleStatusBar', 'dark']]);
   });
 
   it('is left alone where the shell does not let it be set', () => {
-    expect(told(renderAs({}, page()))).toEqual([]);
+    expect(logged(renderAs({}, page()))).toEqual([]);
   });
 });

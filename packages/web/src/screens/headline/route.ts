@@ -8,6 +8,6 @@ export const route = defineRoute({
   load: loadHeadlines,
   Screen,
   Frame: HeadlineFrame,
-  keepsPlace: true,
+  restoresPlace: true,
   head: ({ head }) => head,
 });

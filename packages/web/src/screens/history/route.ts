@@ -8,6 +8,6 @@ export const route = defineRoute({
   load: loadHistory,
   Screen,
   Frame: HistoryFrame,
-  keepsPlace: true,
+  restoresPlace: true,
   head: (_, words) => ({ title: words('history.title'), isIndexed: false }),
 });

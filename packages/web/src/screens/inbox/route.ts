@@ -8,6 +8,6 @@ export const route = defineRoute({
   load: loadInbox,
   Screen,
   Frame: InboxFrame,
-  keepsPlace: true,
+  restoresPlace: true,
   head: (_, words) => ({ title: words('inbox'), isIndexed: false }),
 });

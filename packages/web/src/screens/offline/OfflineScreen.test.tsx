@@ -14,7 +14,7 @@ const article = samples.article.detail.reply;
 const headers = { [cachedAtHeader]: String(Date.now()), [cachedSizeHeader]: '4000' };
 
 /** A cache that holds these bodies, as the worker would have kept them. */
-function keeping(bodies: Record<string, string>) {
+function cacheArticles(bodies: Record<string, string>) {
   let paths = Object.keys(bodies);
   const cache = {
     keys: async () => paths.map((path) => new Request(`https://griot.example${path}`)),
@@ -36,7 +36,7 @@ function keeping(bodies: Record<string, string>) {
 const show = () => act(async () => void renderAs({}, <Screen params={{}} query={{ text: '' }} data={null} />));
 
 it('lists what can be read without a connection, leaves out what cannot be read, and is emptied by a tap', async () => {
-  keeping({ '/news/detail/a': JSON.stringify(article), '/news/detail/b': '{"half' });
+  cacheArticles({ '/news/detail/a': JSON.stringify(article), '/news/detail/b': '{"half' });
   await show();
   const links = screen.getAllByRole('link', { name: new RegExp(article.news.title) });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([`/lite/detail/${article.news_id}`]);

@@ -1,6 +1,6 @@
-import { KeptList } from '../../features/offline/KeptList.tsx';
+import { CachedList } from '../../features/offline/CachedList.tsx';
 import { OfflineSection } from '../../features/offline/OfflineSection.tsx';
-import { useKept } from '../../features/offline/use-kept.ts';
+import { useCachedArticles } from '../../features/offline/use-cached-articles.ts';
 import { PeoplePage } from '../../features/page-frame/PeoplePage.face.tsx';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { useWords } from '../../session/context/words.ts';
@@ -16,13 +16,13 @@ export function OfflineFrame({ children }: FrameProps<Query>) {
 /** What can be read without a connection. The phone alone knows: the server sends the frame, script fills it. */
 export function Screen({ query }: ScreenProps<Query, null>) {
   const words = useWords();
-  const { kept, read, removeAll } = useKept();
+  const { kept, read, removeAll } = useCachedArticles();
   const articles = kept === null || kept === 'cannot' ? null : kept.articles;
   return (
     <PeoplePage title={words('offline.title')}>
       {articles?.length !== 0 && <p className={styles.lead}>{words('offline.lead')}</p>}
-      {articles !== null && <KeptList articles={articles} first={query.text} />}
-      <OfflineSection kept={kept} onRemove={removeAll} onChanged={read} />
+      {articles !== null && <CachedList articles={articles} first={query.text} />}
+      <OfflineSection cached={kept} onRemove={removeAll} onChanged={read} />
     </PeoplePage>
   );
 }

@@ -8,6 +8,6 @@ export const route = defineRoute({
   load: loadSaved,
   Screen,
   Frame: SavedFrame,
-  keepsPlace: true,
+  restoresPlace: true,
   head: (_, words) => ({ title: words('saved.title'), isIndexed: false }),
 });

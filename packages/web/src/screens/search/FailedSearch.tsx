@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { KeptRows } from '../../features/offline/KeptRows.tsx';
-import { useKeptFound } from '../../features/offline/use-kept-found.ts';
+import { CachedRows } from '../../features/offline/CachedRows.tsx';
+import { useFoundOffline } from '../../features/offline/use-found-offline.ts';
 import type { Results } from '../../features/search/results.state.ts';
 import { useClient } from '../../session/context/client.ts';
 import { useWords } from '../../session/context/words.ts';
@@ -21,7 +21,7 @@ export function FailedSearch({ phase, name, text, ask }: Props) {
   const words = useWords();
   const again = () => void ask('first');
   useAskAgain(phase, name, again);
-  const found = useKeptFound(text);
+  const found = useFoundOffline(text);
   const sentence = words(phase.isOffline ? 'search.offline' : 'connectionFailed');
   if (found === null || found.length === 0) {
     const hint = found === null ? {} : { hint: words('search.onPhoneNone') };
@@ -35,7 +35,7 @@ export function FailedSearch({ phase, name, text, ask }: Props) {
       </div>
       <div className={styles.nothing}>
         <h2 className={`${styles.others} ${styles.onPhone}`}>{words('search.onPhone')}</h2>
-        <KeptRows articles={found} />
+        <CachedRows articles={found} />
       </div>
     </>
   );

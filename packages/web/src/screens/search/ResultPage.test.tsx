@@ -103,13 +103,13 @@ describe('a search that failed', () => {
     await act(async () => searchStore(session.stores).setState({ lists: [failed], tickets: 1 }));
   }
   /** A phone that keeps these articles, some as saved ones. */
-  function keeping(kept: Record<string, Record<string, string>>) {
+  function cacheArticles(byCache: Record<string, Record<string, string>>) {
     const cacheOf = (name: string) => ({
       keys: async () =>
-        Object.keys(kept[name] ?? {}).map((id) => new Request(`https://griot.example${articlePath(id)}`)),
+        Object.keys(byCache[name] ?? {}).map((id) => new Request(`https://griot.example${articlePath(id)}`)),
       match: async ({ url }: Request) => {
         const news_id = url.split('/').at(-1) ?? '';
-        const news = { title: kept[name]?.[news_id] };
+        const news = { title: byCache[name]?.[news_id] };
         return Response.json(
           { news_id, news, source: 'The Courier', sanitizedHtml: '' },
           { headers: { [cachedAtHeader]: '1' } },
@@ -123,7 +123,7 @@ describe('a search that failed', () => {
     ['without a connection', true, 'You are offline. Try again once you are connected.'],
     ['on a line that answers nothing', false, 'Connection failed'],
   ])('%s finds what is on the phone, in place, and says that it is', async (_, isOffline, sentence) => {
-    keeping({
+    cacheArticles({
       [cacheNames.articles]: { a: 'A bridge opens', b: 'Rain returns' },
       [cacheNames.saved]: { c: 'The bridge of Kano', a: 'A bridge opens' },
     });
@@ -137,7 +137,7 @@ describe('a search that failed', () => {
   });
 
   it('says that nothing on the phone has these words', async () => {
-    keeping({ [cacheNames.articles]: { b: 'Rain returns' } });
+    cacheArticles({ [cacheNames.articles]: { b: 'Rain returns' } });
     await openFailed(true);
     expect(screen.getByText('No article on this phone has these words.')).toBeTruthy();
   });

@@ -7,8 +7,8 @@ import { FormOutcome } from '../../features/page-frame/FormOutcome.face.tsx';
 import { PeoplePage } from '../../features/page-frame/PeoplePage.face.tsx';
 import { ConsentPart } from '../../features/settings/ConsentPart.tsx';
 import { DocumentEntry, ScreenEntry, SettingsSection } from '../../features/settings/Entries.tsx';
-import { KeptPart } from '../../features/settings/KeptPart.tsx';
 import { PersonalPart } from '../../features/settings/PersonalPart.tsx';
+import { StoredPart } from '../../features/settings/StoredPart.tsx';
 import { ViewPart } from '../../features/settings/ViewPart.tsx';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
@@ -18,7 +18,7 @@ import { useSite } from '../../session/context/site.ts';
 import { useWords } from '../../session/context/words.ts';
 import { EntryRow } from '../../ui/controls/EntryRow.tsx';
 import type { SettingsData, SettingsQuery } from './load-settings.ts';
-import { dataLinks, keptThings, readingLinks, slots, textLinks } from './slots.ts';
+import { allStoredThings, dataLinks, readingLinks, slots, textLinks } from './slots.ts';
 
 export function SettingsFrame({ children }: FrameProps<SettingsQuery>) {
   const words = useWords();
@@ -56,7 +56,7 @@ export function Screen({ query, data: { settings } }: ScreenProps<SettingsQuery,
         return framesItself ? part : framed(part);
       })}
       <SettingsSection id="kept" title={words('settings.kept')}>
-        <KeptPart things={keptThings} />
+        <StoredPart things={allStoredThings} />
       </SettingsSection>
       <LinksSection id="data" title={words('settings.data')} links={dataLinks} />
       <SettingsSection id="mine" title={words('settings.myData')}>

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { OfflinePart } from '../../features/offline/OfflinePart.tsx';
 import { offlineThing } from '../../features/offline/offline-thing.ts';
 import { PushPart } from '../../features/push/PushPart.tsx';
-import { type KeptThing, storedThings } from '../../features/settings/kept-things.ts';
+import { type StoredThing, storedThings } from '../../features/settings/stored-things.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 
 /** A screen that the settings lead to. It is offered once there is a route at its path. */
@@ -40,7 +40,7 @@ export const slots: readonly SettingsSlot[] = [
 ];
 
 /** Everything that is kept on the device; each is one line. */
-export const keptThings: readonly KeptThing[] = [...storedThings, offlineThing];
+export const allStoredThings: readonly StoredThing[] = [...storedThings, offlineThing];
 
 /** Texts that every reader may want to see. */
 export const textLinks = [

@@ -124,7 +124,7 @@ describe('TOP-02 the tabs of a topic', () => {
 });
 
 describe('TOP-03 what the session knows of a topic', () => {
-  const kept = JSON.stringify({
+  const stored = JSON.stringify({
     more_id: moreId,
     title: topic.title,
     summary: 7,
@@ -148,12 +148,12 @@ describe('TOP-03 what the session knows of a topic', () => {
   });
 
   it('shows while the page is on its way, without what is no text', async () => {
-    expect(await waiting(kept)).toBe(topic.title);
+    expect(await waiting(stored)).toBe(topic.title);
     expect(screen.getByText('The Courier')).toBeTruthy();
     expect(screen.queryByText('7')).toBeNull();
   });
 
-  it.each(['', 'null', '[1]', '{"more_id":7}', 'not json', kept.replace(moreId, 'another')])(
+  it.each(['', 'null', '[1]', '{"more_id":7}', 'not json', stored.replace(moreId, 'another')])(
     'is nothing of another topic, and nothing broken: %s',
     async (text) => {
       expect(await waiting(text)).toBeNull();

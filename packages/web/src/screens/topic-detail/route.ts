@@ -9,6 +9,6 @@ export const route = defineRoute({
   load: loadTopic,
   Screen,
   Frame: TopicFrame,
-  keepsPlace: true,
+  restoresPlace: true,
   head: ({ head }) => head,
 });

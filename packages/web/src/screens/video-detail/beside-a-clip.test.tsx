@@ -116,10 +116,10 @@ describe('IDN-10 the like of a clip without a connection, in a market that keeps
     const { asked, client, returns } = openOffline(stored);
     await tap(/^Like/);
     client.storage.feedConfig.set('ngen', { ts: 1, config: { queue_offline_actions: false } });
-    const kept = client.bridge.store.get(`actions.${client.storage.tab.get()}`);
+    const queued = client.bridge.store.get(`actions.${client.storage.tab.get()}`);
     await tap(/^Like/);
     screen.getByText(waits);
-    expect([like().getAttribute('aria-pressed'), kept]).toEqual([
+    expect([like().getAttribute('aria-pressed'), queued]).toEqual([
       'true',
       client.bridge.store.get(`actions.${client.storage.tab.get()}`),
     ]);
@@ -166,12 +166,12 @@ describe('IDN-10 the like of a clip without a connection, in a market that keeps
     const { client } = openOffline(() => answered);
     client.bridge.connects('wifi');
     await tap(/^Like/);
-    const kept = () => client.bridge.store.get(`actions.${client.storage.tab.get()}`);
-    expect(kept()).toBeNull();
+    const queued = () => client.bridge.store.get(`actions.${client.storage.tab.get()}`);
+    expect(queued()).toBeNull();
     window.dispatchEvent(new Event('pagehide'));
-    expect(kept()).toContain('ngenclip1');
+    expect(queued()).toContain('ngenclip1');
     await act(async () => answer(await stored()));
-    expect([kept(), like().getAttribute('aria-label')]).toEqual([null, 'Like, 7 likes']);
+    expect([queued(), like().getAttribute('aria-label')]).toEqual([null, 'Like, 7 likes']);
   });
 
   it('of a guest is not kept: a login needs a connection', async () => {

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const query = { id: clip.id, request_id: '', country: '', language: '' };
-const kept = (): Clip => JSON.parse(sessionStorage.getItem('videoCache') ?? '{}');
+const storedClip = (): Clip => JSON.parse(sessionStorage.getItem('videoCache') ?? '{}');
 
 /** A clip's page, and beside it the other places where a session shows the same clip; each has its own copy of it. */
 function open(answers: { liked: boolean; like_count: number }[]) {
@@ -58,7 +58,7 @@ const places: [string, () => unknown][] = [
     label,
     () => /\d+ likes/.exec(screen.getByRole('region', { name: label }).textContent ?? '')?.[0],
   ]),
-  ['the session', () => [kept().liked, kept().like_count]],
+  ['the session', () => [storedClip().liked, storedClip().like_count]],
 ];
 const shown = () => Object.fromEntries(places.map(([name, read]) => [name, read()]));
 const everywhere = (count: number, isLiked: boolean) => ({
@@ -85,7 +85,7 @@ describe('CLP-06 a like that the service stored', () => {
     expect(shown()).toEqual(everywhere(4, clip.liked));
     await tap(/^Like/);
     expect(shown()).toEqual(everywhere(9, true));
-    expect(kept(), 'nothing else of the kept clip changes').toEqual({ ...clip, liked: true, like_count: 9 });
+    expect(storedClip(), 'nothing else of the kept clip changes').toEqual({ ...clip, liked: true, like_count: 9 });
     await tap(/^Like/);
     expect(shown()).toEqual(everywhere(8, false));
   });
@@ -94,14 +94,14 @@ describe('CLP-06 a like that the service stored', () => {
     sessionStorage.setItem('videoCache', JSON.stringify(otherClip));
     open([{ liked: true, like_count: 9 }]);
     await tap(/^Like/);
-    expect(kept()).toEqual(otherClip);
+    expect(storedClip()).toEqual(otherClip);
   });
 
   it.each(lists)('is kept with the clip when it is opened from %s', async (label) => {
     open([{ liked: true, like_count: 9 }]);
     await tap(/^Like/);
     fireEvent.click(within(screen.getByRole('region', { name: label })).getByRole('link', { name: /^Play/ }));
-    expect(kept()).toEqual({ ...clip, liked: true, like_count: 9 });
+    expect(storedClip()).toEqual({ ...clip, liked: true, like_count: 9 });
   });
 
   it.each(['next', 'previous'] as const)('is kept with the clip when a step leads to it as the %s one', (way) => {
@@ -109,6 +109,6 @@ describe('CLP-06 a like that the service stored', () => {
     const stores = { 'clip-trail': { clips: trail }, 'clip-changes': { [clip.id]: { liked: true, like_count: 9 } } };
     renderAs({ stores }, <Step way={way} />);
     fireEvent.click(screen.getByRole('button'));
-    expect(kept()).toEqual({ ...clip, liked: true, like_count: 9 });
+    expect(storedClip()).toEqual({ ...clip, liked: true, like_count: 9 });
   });
 });

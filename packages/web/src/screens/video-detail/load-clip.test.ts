@@ -43,7 +43,7 @@ async function load({ query = {}, post = reply(clip), isServer = false, market =
   } as unknown as ClipContext);
   return { answer, ...calls };
 }
-const keepClip = (one: Clip | object) => {
+const storeClip = (one: Clip | object) => {
   sessionStore.set('videoCache', JSON.stringify(one));
 };
 
@@ -68,7 +68,7 @@ describe('CLP-05 a clip opens', () => {
   });
 
   it('in mode 0 from what was tapped, without a call', async () => {
-    keepClip(clip);
+    storeClip(clip);
     const { answer, post } = await load({ query: { id: 'ngenclip1' } });
     expect(answer).toMatchObject({ kind: 'ready', data: { opening: { mode: 0 }, clip: { id: 'ngenclip1' } } });
     expect(post).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ describe('CLP-05 NAV-06 an address without an id', () => {
     const found = { kind: 'elsewhere', href: '/videodetail?id=ngenclip9' };
     expect((await load()).answer).toEqual(found);
     hash = '';
-    keepClip(clip);
+    storeClip(clip);
     expect((await load()).answer).toEqual({
       kind: 'elsewhere',
       href: '/videodetail?id=ngenclip1&request_id=request-1',
@@ -104,7 +104,7 @@ describe('CLP-05 NAV-06 an address without an id', () => {
     { ...clip, video: { url: 'javascript:alert(1)' } },
     { ...clip, thumbnail: 0 },
   ])('takes nothing that is no clip: %j', async (bad) => {
-    keepClip(bad);
+    storeClip(bad);
     expect((await load()).answer).toEqual({ kind: 'missing', about: 'videodetail' });
   });
 });

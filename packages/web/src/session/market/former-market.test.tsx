@@ -17,11 +17,11 @@ function readMarket(key: MarketKey) {
 
 /** A tab whose documents follow each other, on a phone that another tab may use as well. */
 function aTab() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const session = webStore(() => ({
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
+    getItem: (name) => stored.get(name) ?? null,
+    setItem: (name, value) => void stored.set(name, value),
+    removeItem: (name) => void stored.delete(name),
   }));
   const stores = { device: webStore(() => undefined), session };
   const storage = openStorage(stores);
@@ -31,7 +31,7 @@ function aTab() {
     forgetFormerMarket(key, storage, session);
     return fakeBridge();
   };
-  return { kept, opens, storage, clips: openClipStorage(stores), tracked: openTracked(stores) };
+  return { kept: stored, opens, storage, clips: openClipStorage(stores), tracked: openTracked(stores) };
 }
 
 type Tab = ReturnType<typeof aTab>;

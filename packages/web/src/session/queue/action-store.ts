@@ -11,13 +11,13 @@ export type ActionStore = {
   /** Of all tabs, the oldest first. */
   waiting(): QueuedActions;
   /** Whether there was room for it. */
-  keep(action: QueuedAction): boolean;
+  enqueue(action: QueuedAction): boolean;
   /** Call only while no other tab sends. */
   finish(id: string): void;
   /** Takes back what this tab keeps, or what another one does, with all earlier choices about the same thing. */
   discard(id: string): void;
   /** Takes back earlier choices about the same thing, since a later one is sent now. */
-  overtake(action: QueuedAction): void;
+  supersede(action: QueuedAction): void;
   /** How often the service failed over each action. */
   faults(): Readonly<Record<string, number>>;
   /**
@@ -62,14 +62,14 @@ export function openActionStore({ actions, done, faults }: QueueStorage, own: st
       const late = new Set(superseded(known));
       return known.filter((action) => !late.has(action));
     },
-    keep: (action) => {
-      const kept = enqueueAction(ownLeft(), action, inOrder(others(), doneIds()));
-      if (kept !== undefined) write(kept);
-      return kept !== undefined;
+    enqueue: (action) => {
+      const queued = enqueueAction(ownLeft(), action, inOrder(others(), doneIds()));
+      if (queued !== undefined) write(queued);
+      return queued !== undefined;
     },
     finish,
     discard: finish,
-    overtake: ({ id, act }) => {
+    supersede: ({ id, act }) => {
       const key = keyOfAct(act);
       if (key === '') return;
       for (const one of all()) if (one.id !== id && keyOfAct(one.act) === key) finishOne(one.id);
@@ -79,8 +79,8 @@ export function openActionStore({ actions, done, faults }: QueueStorage, own: st
     tidy: (before) => {
       const finished = doneIds();
       for (const place of places) {
-        const kept = actions.get(place);
-        const isOver = kept.length > 0 && kept.every(({ id, at }) => at < before && finished.has(id));
+        const queued = actions.get(place);
+        const isOver = queued.length > 0 && queued.every(({ id, at }) => at < before && finished.has(id));
         if (isOver) actions.remove(place);
       }
       const held = new Set(places.flatMap((place) => actions.get(place).map(({ id }) => id)));

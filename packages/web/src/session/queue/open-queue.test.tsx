@@ -3,7 +3,7 @@ import { readerSession } from '@griot/testkit/render-as';
 import { settled } from '@griot/testkit/setup/settled';
 import { comment, like } from '@griot/testkit/stored/a-queueing-phone';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { actionsName } from '../../platform/storage/areas/kept-actions.ts';
+import { actionsName } from '../../platform/storage/areas/queued-actions.ts';
 import { ownPlace } from '../tracking/own-place.ts';
 import { openQueue } from './open-queue.ts';
 import { queueOf, waitingNow } from './waiting.ts';
@@ -13,9 +13,9 @@ beforeEach(() => void Object.defineProperty(window.navigator, 'locks', { value: 
 afterEach(() => void Reflect.deleteProperty(window.navigator, 'locks'));
 
 type Client = ReturnType<typeof readerSession>['client'];
-const keepsActs = (client: Client, isOn: boolean) =>
+const setFlag = (client: Client, isOn: boolean) =>
   client.storage.feedConfig.set('ngen', { ts: 1, config: { queue_offline_actions: isOn } });
-const kept = (client: Client): string[] =>
+const queuedIds = (client: Client): string[] =>
   JSON.parse(client.bridge.store.get(`${actionsName}.${ownPlace(client.storage)}`) ?? '[]').map(
     ({ id }: { id: string }) => id,
   );
@@ -34,15 +34,15 @@ it.each([
     const config = { ...defaultFeedConfig, queue_offline_actions: onPage === true };
     const stores = onPage === undefined ? {} : { 'market-setup': { setup: { channels: [], config }, isKept: true } };
     const { session, client } = readerSession({ around: { connection: 'none' }, stores });
-    if (onDevice !== undefined) keepsActs(client, onDevice);
+    if (onDevice !== undefined) setFlag(client, onDevice);
     openQueue(session);
     const queue = queueOf(session);
     const isOn = ids.length > 0;
-    expect([queue?.isOn(), queue?.keep(like(1), 'liked')]).toEqual([isOn, isOn]);
+    expect([queue?.isOn(), queue?.enqueue(like(1), 'liked')]).toEqual([isOn, isOn]);
     expect(waitingNow(session.stores).map(({ id }) => id)).toEqual(isOn ? ['liked'] : []);
     queue?.begin(comment('On its way'), 'sent');
     client.bridge.becomes('background');
-    expect(kept(client)).toEqual(ids);
+    expect(queuedIds(client)).toEqual(ids);
   },
 );
 
@@ -74,7 +74,7 @@ it('IDN-10 a page that came alive without a connection asks for the flag once, w
 it('IDN-10 a device that knows the flag asks nobody', async () => {
   const feed = vi.fn();
   const { session, client } = readerSession({ api: { config: { feed } } });
-  keepsActs(client, true);
+  setFlag(client, true);
   openQueue(session);
   await settled();
   expect(feed).not.toHaveBeenCalled();
@@ -88,13 +88,13 @@ it('IDN-10 what waits from before is sent once, though the market keeps acts no 
     api: { comment: { post: sent }, device, identity: { guest: sent } },
   });
   client.storage.userId.set('ngen-guest');
-  keepsActs(client, true);
+  setFlag(client, true);
   openQueue(session);
-  queueOf(session)?.keep(comment('Said in the train'), 'said');
-  keepsActs(client, false);
-  expect(kept(client)).toEqual(['said']);
+  queueOf(session)?.enqueue(comment('Said in the train'), 'said');
+  setFlag(client, false);
+  expect(queuedIds(client)).toEqual(['said']);
   client.bridge.connects('4g');
-  await vi.waitFor(() => expect(kept(client)).toEqual([]));
+  await vi.waitFor(() => expect(queuedIds(client)).toEqual([]));
   await settled();
   expect(sent.mock.calls).toMatchObject([[{ body: { content: 'Said in the train', client_id: 'said' } }]]);
 });

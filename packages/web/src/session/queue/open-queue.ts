@@ -3,8 +3,8 @@ import { queueLimits } from '@griot/domain/queue/queued-action';
 import { DAY_MS } from '@griot/domain/time-units';
 import type { ClientPlatform } from '../../platform/client/client-platform.ts';
 import { host, sessionStore } from '../../platform/page/host.ts';
-import { actionsName, dropOversized } from '../../platform/storage/areas/kept-actions.ts';
 import { openQueueStorage } from '../../platform/storage/areas/queue-keys.ts';
+import { actionsName, dropOversized } from '../../platform/storage/areas/queued-actions.ts';
 import { articleConfig } from '../article-config.ts';
 import { type ArticleConfig, articleConfigStore, marketSetupStore } from '../market-setup.ts';
 import type { ActPart, SessionParts } from '../session.ts';
@@ -35,7 +35,7 @@ export function openQueue(session: SessionParts<ActPart>): void {
   const show = (settled?: SettledAction) => shown.setState({ actions: waiting(), ...(settled && { settled }) });
   const reader = () => readerOf(client, market.key);
   const given = { store, waiting, clock, reader, market: market.key, isOnline: network.isOnline, onSettled: show };
-  const { sendSoon, sendKept } = openSending(session, given);
+  const { sendSoon, sendQueued } = openSending(session, given);
   const about = () => ({ market: market.key, ...reader(), at: clock.now() });
   shown.setState({
     queue: {
@@ -45,11 +45,11 @@ export function openQueue(session: SessionParts<ActPart>): void {
         show();
         return end;
       },
-      keep: (act, id) => {
-        const isKept = isOn(session, client) && store.keep({ id, act, ...about() });
-        if (isKept) show();
-        sendKept();
-        return isKept;
+      enqueue: (act, id) => {
+        const isQueued = isOn(session, client) && store.enqueue({ id, act, ...about() });
+        if (isQueued) show();
+        sendQueued();
+        return isQueued;
       },
       discard: (id) => {
         const action = store.waiting().find((one) => one.id === id);
@@ -66,7 +66,7 @@ export function openQueue(session: SessionParts<ActPart>): void {
     sendSoon();
     learnFlag(session, client); // the page may have come alive without a connection
   });
-  const leave = () => void (isOn(session, client) && underway.keepAll());
+  const leave = () => void (isOn(session, client) && underway.queueAll());
   host.addEventListener('pagehide', leave);
   client.bridge.onVisibility((now) => (now === 'foreground' ? sendSoon() : leave()));
   // Other tabs keep and send too.
@@ -86,8 +86,8 @@ function openSending(session: SessionParts<ActPart>, given: Given) {
     sender.connected();
   };
   /** The phone may have a connection after all, and only this request had none. */
-  const sendKept = () => (sender === undefined ? sendSoon() : void sender.flush());
-  return { sendSoon, sendKept };
+  const sendQueued = () => (sender === undefined ? sendSoon() : void sender.flush());
+  return { sendSoon, sendQueued };
 }
 
 function readerOf({ storage }: ClientPlatform, market: string): Sender {

@@ -35,10 +35,10 @@ it('NET-12 a like of a comment leaves with all it says in the query, which is si
   client.storage.deviceId.set('ngen', 'd1');
   client.storage.signKey.set('ngen', 'k');
   client.storage.userId.set('ada');
-  const said = { post_id: 'p', post_type: 'news', comment_id: 'c', root_id: '', parent_id: '', act: 'like' } as const;
-  const kept = { ...words, act: { kind: 'commentLike', query: { ...said, request_id: 'r1' } } } as const;
-  expect(await performAct(session, kept, () => true)).toMatchObject({ ok: true });
-  expect(session.api.comment.like).toHaveBeenCalledExactlyOnceWith({ query: { ...said, request_id: 'r1' } });
+  const query = { post_id: 'p', post_type: 'news', comment_id: 'c', root_id: '', parent_id: '', act: 'like' } as const;
+  const queued = { ...words, act: { kind: 'commentLike', query: { ...query, request_id: 'r1' } } } as const;
+  expect(await performAct(session, queued, () => true)).toMatchObject({ ok: true });
+  expect(session.api.comment.like).toHaveBeenCalledExactlyOnceWith({ query: { ...query, request_id: 'r1' } });
 });
 
 describe('IDN-10 an act of somebody who was signed in', () => {

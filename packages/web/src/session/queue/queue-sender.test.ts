@@ -1,7 +1,7 @@
 import { aQueueingPhone, comment, done, like, settledSoon } from '@griot/testkit/stored/a-queueing-phone';
 import { describe, expect, it } from 'vitest';
 import { aloneWith } from '../../platform/beacon/alone.ts';
-import { actionsName } from '../../platform/storage/areas/kept-actions.ts';
+import { actionsName } from '../../platform/storage/areas/queued-actions.ts';
 
 describe('IDN-10 an act that is being sent', () => {
   const underwayIn = (phone: ReturnType<typeof aQueueingPhone>) => {
@@ -16,8 +16,8 @@ describe('IDN-10 an act that is being sent', () => {
     const phone = aQueueingPhone();
     const { tab, underway } = underwayIn(phone);
     expect(tab.waiting()).toEqual([]);
-    underway.keepAll();
-    underway.keepAll();
+    underway.queueAll();
+    underway.queueAll();
     const later = phone.openTab('2');
     expect(later.waiting()).toEqual(['a']);
     await later.sender.flush();
@@ -27,7 +27,7 @@ describe('IDN-10 an act that is being sent', () => {
   it('is left alone by the sender of its own page, which comes back to the foreground before the answer', async () => {
     const phone = aQueueingPhone();
     const { tab, underway, end } = underwayIn(phone);
-    underway.keepAll();
+    underway.queueAll();
     tab.keep('b', comment('second'));
     tab.sender.connected();
     await settledSoon();
@@ -40,9 +40,9 @@ describe('IDN-10 an act that is being sent', () => {
     for (const isLeft of [true, false]) {
       const phone = aQueueingPhone();
       const { underway, end } = underwayIn(phone);
-      if (isLeft) underway.keepAll();
+      if (isLeft) underway.queueAll();
       end();
-      underway.keepAll();
+      underway.queueAll();
       expect(phone.openTab('2').waiting()).toEqual([]);
     }
   });
@@ -50,11 +50,11 @@ describe('IDN-10 an act that is being sent', () => {
 
 it('NET-12 a like of a comment that an earlier version stored with a body is sent once, with what it said', async () => {
   const phone = aQueueingPhone();
-  const said = { post_id: 'p', post_type: 'news', comment_id: 'c', root_id: '', parent_id: '', act: 'like' };
+  const query = { post_id: 'p', post_type: 'news', comment_id: 'c', root_id: '', parent_id: '', act: 'like' };
   const stored = { id: 'early', market: 'ngen', account: '', at: phone.clock.now() };
-  phone.values.set(`${actionsName}.1`, JSON.stringify([{ ...stored, act: { kind: 'commentLike', body: said } }]));
+  phone.values.set(`${actionsName}.1`, JSON.stringify([{ ...stored, act: { kind: 'commentLike', body: query } }]));
   const tab = phone.openTab('2');
-  expect(tab.kept.waiting()).toMatchObject([{ id: 'early', act: { kind: 'commentLike', query: said } }]);
+  expect(tab.kept.waiting()).toMatchObject([{ id: 'early', act: { kind: 'commentLike', query } }]);
   for (let time = 0; time < 2; time++) await tab.sender.flush();
   await phone.openTab('3').sender.flush();
   expect([phone.sent, tab.waiting()]).toEqual([['early'], []]);

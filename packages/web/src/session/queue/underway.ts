@@ -12,7 +12,7 @@ export type Underway = {
   /** What is left to the sender: all that is stored but what this page is sending itself. */
   waiting(): QueuedActions;
   /** Stores what has no answer yet: the page may be left, or ended by the phone, without another word. */
-  keepAll(): void;
+  queueAll(): void;
 };
 
 /** What was stored and then answered is taken from the store again; what was not is sent later, under the same id. */
@@ -21,7 +21,7 @@ export function openUnderway(store: ActionStore): Underway {
   const stored = new Set<string>();
   return {
     begin: (action) => {
-      store.overtake(action);
+      store.supersede(action);
       actions.set(action.id, action);
       return () => {
         actions.delete(action.id);
@@ -29,8 +29,8 @@ export function openUnderway(store: ActionStore): Underway {
       };
     },
     waiting: () => store.waiting().filter(({ id }) => !actions.has(id)),
-    keepAll: () => {
-      for (const action of actions.values()) if (store.keep(action)) stored.add(action.id);
+    queueAll: () => {
+      for (const action of actions.values()) if (store.enqueue(action)) stored.add(action.id);
     },
   };
 }

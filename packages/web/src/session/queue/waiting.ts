@@ -15,7 +15,7 @@ export type ActionQueue = {
    */
   begin(act: QueuedAct, id: string): () => void;
   /** Whether the act was kept: not where the flag is off, nor where there is no room. */
-  keep(act: QueuedAct, id: string): boolean;
+  enqueue(act: QueuedAct, id: string): boolean;
   discard(id: string): void;
   /** Whether acts are kept at all (`queue_offline_actions`). */
   isOn(): boolean;
@@ -40,10 +40,10 @@ export const canAct = (session: SessionParts<'client' | 'stores'>): boolean =>
 /** Sends an act; if the page is left meanwhile, the act is sent again later under the same id. */
 export async function sendNow<T>(
   session: SessionParts<'stores'>,
-  kept: { act: QueuedAct; id: string },
+  queued: { act: QueuedAct; id: string },
   send: () => Promise<T>,
 ) {
-  const end = queueOf(session)?.begin(kept.act, kept.id);
+  const end = queueOf(session)?.begin(queued.act, queued.id);
   try {
     return await send();
   } finally {

@@ -40,9 +40,9 @@ it('begins anew when the trouble is long over, and does nothing once it is taken
   refuse();
   clock.advance(2_000);
   expect(asked).toHaveLength(4);
-  const taken = asksOf('taken back');
-  taken.refuse();
-  taken.leave();
-  taken.clock.advance(MINUTE_MS);
-  expect(taken.asked).toEqual([]);
+  const cancelled = asksOf('taken back');
+  cancelled.refuse();
+  cancelled.leave();
+  cancelled.clock.advance(MINUTE_MS);
+  expect(cancelled.asked).toEqual([]);
 });

@@ -24,14 +24,14 @@ function aBrowser(phone = aPhone(), failingSessions = 0) {
   storage.deviceId.set('ngen', 'ngen-device');
   storage.deviceId.set('egar', 'egar-device');
   const sent: Sent[] = [];
-  const note = (url: string, way: Sent['way'], init: { body?: unknown; keepalive?: boolean }) =>
+  const recordSent = (url: string, way: Sent['way'], init: { body?: unknown; keepalive?: boolean }) =>
     sent.push({ path: url.split('?')[0] ?? '', way, fields: read(init.body), keepalive: init.keepalive === true });
   const bridge = fakeBridge({ session: { gaid: 'g1', mcc: 621, params: { mcc: 621 } }, connection: '4g' });
   const leaving = new EventTarget();
   const host = {
     addEventListener: leaving.addEventListener.bind(leaving),
     removeEventListener: leaving.removeEventListener.bind(leaving),
-    navigator: { sendBeacon: (url: string, body: unknown) => note(url, 'beacon', { body }) > 0 },
+    navigator: { sendBeacon: (url: string, body: unknown) => recordSent(url, 'beacon', { body }) > 0 },
   } as unknown as Window;
   let failing = failingSessions;
   const session = () => {
@@ -45,7 +45,7 @@ function aBrowser(phone = aPhone(), failingSessions = 0) {
     storage,
   };
   const ownFetch = async (url: string, init: RequestInit) => {
-    note(url, 'fetch', init as { body?: unknown });
+    recordSent(url, 'fetch', init as { body?: unknown });
     return new Response('{"result":{"code":0},"accepted":1}');
   };
   const apiBy = (fetch = ownFetch): Api =>
@@ -66,7 +66,7 @@ function aBrowser(phone = aPhone(), failingSessions = 0) {
   const sessionStore = { get: () => null, set: () => {}, remove: () => {} };
   const recorder = openRecorder({ client, market: nigeria, place: '3', host, sessionStore, newId: phone.newId, apiBy });
   const log = (event_type: string, market = 'ngen:news-af') =>
-    recorder.take({ market, event: { id: phone.newId(), event_type, ts: phone.clock.now(), ...card } });
+    recorder.record({ market, event: { id: phone.newId(), event_type, ts: phone.clock.now(), ...card } });
   const eventsOf = (path: string) => sent.filter((one) => one.path === path);
   return { phone, bridge, leaving, sent, recorder, log, eventsOf, storage };
 }
@@ -111,7 +111,7 @@ describe('events on their way', () => {
       status_code: 200,
       ts: 1,
     };
-    page.recorder.take({ market: 'ngen:news-af', request });
+    page.recorder.record({ market: 'ngen:news-af', request });
     page.log('stay');
     await settled();
     expect(page.eventsOf('/log_session_info')).toHaveLength(1);

@@ -14,8 +14,8 @@ import { watchNamedClicks } from '../../platform/input/named-clicks.ts';
 import { openTracked, type TrackedStorage } from '../../platform/storage/areas/tracked-keys.ts';
 import type { KeyValueStore } from '../../platform/storage/key-value-store.ts';
 import { mayUse } from '../may-use.ts';
+import { adoptOrphanedEvents } from './adopt-orphaned-events.ts';
 import { requestEventsBody, type SenderFacts, sessionEventsBody, sessionInfoBody } from './bodies.ts';
-import { gatherStrays } from './gather-strays.ts';
 import { marketOfTag, tagOf } from './market-tag.ts';
 import { Outbox, type OutboxDeps } from './outbox.ts';
 import { startRecorder } from './recorder.ts';
@@ -39,7 +39,7 @@ export function openRecorder(deps: OpenRecorderDeps): Recorder {
   const { clock, storage, bridge } = client;
   const tracked = openTracked({ device: bridge.store, session: deps.sessionStore });
   const alone = aloneWith(deps.host.navigator.locks);
-  const onTaken = () => outbox.check();
+  const onQueued = () => outbox.check();
   const recorder = startRecorder({
     market,
     place,
@@ -47,9 +47,9 @@ export function openRecorder(deps: OpenRecorderDeps): Recorder {
     tracked,
     newId,
     track: bridge.track,
-    onTaken,
+    onQueued,
   });
-  const { take, takeJournal } = recorder;
+  const { record, queueJournal } = recorder;
   const outbox = new Outbox({
     clock,
     place,
@@ -57,20 +57,20 @@ export function openRecorder(deps: OpenRecorderDeps): Recorder {
     hasDevice: (tag) => storage.deviceId.get(marketOfTag(tag).key) !== '',
     ...sendersOf({ ...deps, tracked }),
     alone,
-    onRound: () => gatherStrays({ storage, tracked, alone, own: place, take, now: clock.now }),
+    onRound: () => adoptOrphanedEvents({ storage, tracked, alone, own: place, addEvent: record, now: clock.now }),
     onRefused: (count) => tracked.eventsLost.set(tracked.eventsLost.get() + count),
     chance: Math.random,
   });
-  takeJournal();
-  watch(deps, outbox, take);
+  queueJournal();
+  watch(deps, outbox, record);
   return { ...recorder, isSending: () => outbox.isSending };
 }
 
-function watch({ client, host, market, newId }: OpenRecorderDeps, outbox: Outbox, take: Recorder['take']): void {
+function watch({ client, host, market, newId }: OpenRecorderDeps, outbox: Outbox, record: Recorder['record']): void {
   const { bridge, clock, network } = client;
   const log = (event_type: 'wake' | 'ui_click', extra: Record<string, string>) => {
     if (market === null) return;
-    take({ market: tagOf(market), event: { id: newId(), event_type, ts: clock.now(), extra } });
+    record({ market: tagOf(market), event: { id: newId(), event_type, ts: clock.now(), extra } });
   };
   bridge.onVisibility((now) => {
     if (now === 'background') return outbox.hide();

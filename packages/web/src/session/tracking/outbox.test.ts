@@ -192,16 +192,16 @@ describe('the outbox', () => {
 
   it('EVT-10 gives up the one event that the server refuses, and no other', async () => {
     const bad = event('click');
-    const taken: string[] = [];
+    const accepted: string[] = [];
     const refuses = (batch: Queue) => {
       if (batch.map(idOf).includes(idOf(bad))) return fails({ kind: 'http', status: 400 });
-      taken.push(...batch.map(idOf));
+      accepted.push(...batch.map(idOf));
       return ok;
     };
     const tab = aTab({ answers: Array.from({ length: 40 }, () => refuses) });
     const good = Array.from({ length: 9 }, () => event('click'));
     await tab.log(...good.slice(0, 5), bad, ...good.slice(5));
-    expect(taken.sort()).toEqual(good.map(idOf).sort());
+    expect(accepted.sort()).toEqual(good.map(idOf).sort());
     expect(tab.waiting()).toEqual([]);
     expect(tab.tracked.eventsLost.get()).toBe(1);
     expect(tab.sent.length).toBeLessThan(12);

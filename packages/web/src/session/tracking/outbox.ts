@@ -5,7 +5,7 @@ import { idOf, type Queue, without } from '@griot/domain/events/queue';
 import type { Alone } from '../../platform/beacon/alone.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { TrackedStorage } from '../../platform/storage/areas/tracked-keys.ts';
-import { lockOf } from './gather-strays.ts';
+import { lockOf } from './adopt-orphaned-events.ts';
 import { dueBatch, nextLook, type Sending, type SendingEvent, sending, startSending } from './sending.state.ts';
 
 export type OutboxDeps = {

@@ -6,7 +6,7 @@ import { startTracker } from './tracker.ts';
 /** One page of a phone; its recorder comes when the test lets it. */
 function aPage(phone = aPhone(), tab = phone.newTab()) {
   const { storage, tracked } = tab;
-  const [track, onTaken] = [vi.fn(), vi.fn()];
+  const [track, onQueued] = [vi.fn(), vi.fn()];
   let arrive = () => {};
   let openings = 0;
   const tracker = startTracker({
@@ -18,8 +18,15 @@ function aPage(phone = aPhone(), tab = phone.newTab()) {
       openings++;
       return new Promise((resolve) => {
         arrive = () => {
-          const recorder = startRecorder({ ...tab, market: nigeria, place, newId: phone.newId, track, onTaken });
-          recorder.takeJournal();
+          const recorder = startRecorder({
+            ...tab,
+            market: nigeria,
+            place,
+            newId: phone.newId,
+            track,
+            onQueued,
+          });
+          recorder.queueJournal();
           resolve({ ...recorder, isSending: () => false });
         };
       });
@@ -32,7 +39,7 @@ function aPage(phone = aPhone(), tab = phone.newTab()) {
     await Promise.resolve();
   };
   const waiting = () => tracked.events.get(place);
-  return { phone, tab, tracker, tracked, storage, place, track, onTaken, come, waiting, openings: () => openings };
+  return { phone, tab, tracker, tracked, storage, place, track, onQueued, come, waiting, openings: () => openings };
 }
 
 async function readyPage(...given: Parameters<typeof aPage>) {
@@ -124,8 +131,8 @@ describe('taking up', () => {
   it('CTY-08 keeps what was seen in a market that was left, and tells the new one nothing of it', async () => {
     const { tracker, tracked, place } = await readyPage();
     const seen = { id: 'seen', event_type: 'impression', ts: 5, ...card };
-    tracker.recorder()?.take({ market: 'egar:eg', event: { ...seen, news_entry_id: 'egar1' } });
-    tracker.recorder()?.take({ market: 'ngen:news-af', event: { ...seen, id: 'own' } });
+    tracker.recorder()?.record({ market: 'egar:eg', event: { ...seen, news_entry_id: 'egar1' } });
+    tracker.recorder()?.record({ market: 'ngen:news-af', event: { ...seen, id: 'own' } });
     expect(tracked.events.get(place).map(({ market }) => market)).toEqual(['egar:eg', 'ngen:news-af']);
     expect(tracker.recorder()?.seenWith({})).toEqual({ news_id_list: { r1: ['e1'] }, instaclip_id_list: {} });
   });

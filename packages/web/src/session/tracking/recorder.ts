@@ -19,11 +19,11 @@ type RecorderDeps = {
   newId: () => string;
   track: Bridge['track'];
   /** Called when an event was added to the queue. */
-  onTaken: () => void;
+  onQueued: () => void;
 };
 
 /** Puts logged events into the queue: each once, with its counters (spec 5, Events). */
-export function startRecorder(deps: RecorderDeps): Omit<Recorder, 'isSending'> & { takeJournal(): void } {
+export function startRecorder(deps: RecorderDeps): Omit<Recorder, 'isSending'> & { queueJournal(): void } {
   const { market: own, place, storage, tracked } = deps;
 
   function take(one: Queued): void {
@@ -32,7 +32,7 @@ export function startRecorder(deps: RecorderDeps): Omit<Recorder, 'isSending'> &
     tracked.events.set(place, queue);
     if (lost > 0) tracked.eventsLost.set(tracked.eventsLost.get() + lost);
     if ('event' in one) count(one, one.event);
-    deps.onTaken();
+    deps.onQueued();
   }
 
   /**
@@ -52,9 +52,9 @@ export function startRecorder(deps: RecorderDeps): Omit<Recorder, 'isSending'> &
   function count({ market }: Queued, { event_type, ts }: ReaderEvent): void {
     if (event_type === 'refresh') countRefresh(marketOfTag(market).country);
     if (event_type !== 'click' && event_type !== 'impression') return;
-    const kept = event_type === 'click' ? tracked.clicks : tracked.impressions;
-    const { count: next, reached } = countUp(event_type, kept.get());
-    kept.set(next);
+    const counter = event_type === 'click' ? tracked.clicks : tracked.impressions;
+    const { count: next, reached } = countUp(event_type, counter.get());
+    counter.set(next);
     if (reached === undefined) return;
     deps.track({ name: reached });
     take({ market, event: { id: deps.newId(), event_type: reached, ts } });
@@ -66,7 +66,7 @@ export function startRecorder(deps: RecorderDeps): Omit<Recorder, 'isSending'> &
     refreshCount.set(where, refreshCount.get(where) + 1);
   }
 
-  function takeJournal(): void {
+  function queueJournal(): void {
     const lines = storage.journal.get(place);
     if (lines === '') return;
     for (const one of journalled(lines)) take(one);
@@ -74,11 +74,11 @@ export function startRecorder(deps: RecorderDeps): Omit<Recorder, 'isSending'> &
   }
 
   return {
-    take: (one) => {
-      takeJournal();
+    record: (one) => {
+      queueJournal();
       take(one);
     },
-    takeJournal,
+    queueJournal,
     seenWith: ({ news_id_list = {}, instaclip_id_list = {} }) => ({
       news_id_list: mergedImpressions(tracked.impressed.get(), news_id_list),
       instaclip_id_list: mergedImpressions(tracked.impressedClips.get(), instaclip_id_list),

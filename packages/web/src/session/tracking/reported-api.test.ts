@@ -17,7 +17,7 @@ const mergedLists = (known: Lists, given: object): Lists => ({
   instaclip_id_list: { ...known.instaclip_id_list, ...(given as Partial<Lists>).instaclip_id_list },
 });
 const recorder: Recorder = {
-  take: () => {},
+  record: () => {},
   seenWith: (given) => mergedLists(seen, given),
   refreshCount: () => 7,
   isSending: () => false,

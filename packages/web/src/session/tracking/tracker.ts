@@ -11,7 +11,7 @@ import { ownPlace } from './own-place.ts';
 
 /** Queues events and sends them. A page can be read without it, so its file is loaded after the page. */
 export type Recorder = {
-  take(one: Queued): void;
+  record(one: Queued): void;
   /** The ids that came into view, added to those that were passed in (FEED-23). */
   seenWith(given: Partial<SeenLists>): { [List in keyof SeenLists]: Record<string, string[]> };
   /** Refreshes in this country so far (FEED-24). */
@@ -51,11 +51,11 @@ export function startTracker({ market, clock, storage, newId, openRecorder }: Tr
   function put(what: { event: ReaderEvent } | { request: RequestEvent & { id: string } }): void {
     if (market === null) return; // nobody's yet
     const one: Queued = { market: tagOf(market), ...what };
-    if (recorder === undefined) note(one);
-    else recorder.take(one);
+    if (recorder === undefined) appendToJournal(one);
+    else recorder.record(one);
   }
 
-  function note(one: Queued): void {
+  function appendToJournal(one: Queued): void {
     const journal = storage.journal.get(place);
     if (journal.length < LONGEST_JOURNAL) storage.journal.set(place, `${journal}\n${JSON.stringify(one)}`);
     void open();

@@ -9,7 +9,7 @@ const origin = 'https://griot.example';
 const url = '/v1/news/pack?count=3';
 let fake = fakeCaches(origin);
 let fetched: string[] = [];
-let told: PackProgress[] = [];
+let progress: PackProgress[] = [];
 let woken: ((event: LastingEvent) => void) | undefined;
 
 const line = (id: string) => JSON.stringify({ ...samples.article.detail.reply, news_id: id });
@@ -20,12 +20,12 @@ let body = whole;
 
 beforeEach(() => {
   fake = fakeCaches(origin);
-  [fetched, told] = [[], []];
+  [fetched, progress] = [[], []];
   body = whole;
   vi.stubGlobal('location', { origin });
   vi.stubGlobal('caches', fake.caches);
   vi.stubGlobal('clients', {
-    matchAll: async () => [{ postMessage: (message: PackProgress) => void told.push(message) }],
+    matchAll: async () => [{ postMessage: (message: PackProgress) => void progress.push(message) }],
   });
   vi.stubGlobal('fetch', async (request: Request) => {
     fetched.push(new URL(request.url).pathname);
@@ -39,20 +39,20 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const take = () => pack.onMessage?.({ type: 'pack', url, hasPictures: false } as { type: string }, {} as LastingEvent);
-const kept = () => fake.pathsIn(cacheNames.articles);
+const cachedPaths = () => fake.pathsIn(cacheNames.articles);
 
 it('a pack is complete once all of it is on the phone', async () => {
   await take();
-  expect(told.at(-1)).toEqual({ type: 'packProgress', phase: 'complete', done: 3, total: 3 });
-  expect(kept()).toEqual(['/news/detail/a', '/news/detail/b', '/news/detail/c']);
+  expect(progress.at(-1)).toEqual({ type: 'packProgress', phase: 'complete', done: 3, total: 3 });
+  expect(cachedPaths()).toEqual(['/news/detail/a', '/news/detail/b', '/news/detail/c']);
 });
 
 it('a pack whose later articles took the room of its earlier ones is not called complete', async () => {
   fake.phone.quota = 2.5 * line('a').length;
   await take();
-  expect(kept()).toContain('/news/detail/c');
-  expect(kept()).not.toContain('/news/detail/a');
-  expect(told.at(-1)).toMatchObject({ phase: 'full' });
+  expect(cachedPaths()).toContain('/news/detail/c');
+  expect(cachedPaths()).not.toContain('/news/detail/a');
+  expect(progress.at(-1)).toMatchObject({ phase: 'full' });
 });
 
 it.each<[what: string, broken: string, keeps: string[]]>([
@@ -66,8 +66,8 @@ it.each<[what: string, broken: string, keeps: string[]]>([
 ])('NET-07 keeps what came before, and is not complete, where %s', async (_, broken, keeps) => {
   body = broken;
   await take();
-  expect(kept()).toEqual(keeps.map((id) => `/news/detail/${id}`));
-  expect(told.at(-1)).toMatchObject({ phase: 'broken' });
+  expect(cachedPaths()).toEqual(keeps.map((id) => `/news/detail/${id}`));
+  expect(progress.at(-1)).toMatchObject({ phase: 'broken' });
 });
 
 it.each([

@@ -4,11 +4,11 @@ import { pack as packCalls } from '@griot/contract/calls/pack';
 import type { CallDescriptor } from '@griot/contract/define-call';
 import type { Article } from '@griot/contract/entities/article';
 import { cacheNames, isArticlePath, type PackMessage, type PackProgress } from '@griot/domain/offline/worker-protocol';
-import { keepArticle } from '../articles.ts';
-import { keep, keptIn } from '../keep.ts';
+import { cacheArticle } from '../articles.ts';
 import type { WorkerPart } from '../part.ts';
-import { keepPictures } from '../pictures.ts';
+import { cachePictures } from '../pictures.ts';
 import { type LastingEvent, scope } from '../scope.ts';
+import { cachedIn, storeAnswer } from '../store-answer.ts';
 import { linesOf } from './lines.ts';
 
 const requestKey = '/pack';
@@ -26,7 +26,7 @@ export const pack: WorkerPart = {
  * says what is there and brings the rest.
  */
 async function fetchPack({ url, hasPictures }: PackMessage): Promise<void> {
-  await keep(cacheNames.state, requestKey, new Response(JSON.stringify({ url, hasPictures })));
+  await storeAnswer(cacheNames.state, requestKey, new Response(JSON.stringify({ url, hasPictures })));
   let done = 0;
   let total: number | undefined; // not known before the first line
   const came: string[] = [];
@@ -45,7 +45,7 @@ async function fetchPack({ url, hasPictures }: PackMessage): Promise<void> {
         done = total - head.missing;
       } else if (line.startsWith('{')) {
         // What is not fetched is not paid for: the rest would find no room either.
-        const id = await keepLine(line.replace(/,$/, ''), hasPictures);
+        const id = await cacheLine(line.replace(/,$/, ''), hasPictures);
         if (id === undefined) return await tell('full');
         came.push(id);
         done++;
@@ -68,10 +68,10 @@ function ownPart<Part>(call: CallDescriptor, json: string): Part {
 }
 
 /** The id of the article; undefined where there is no room for it. */
-async function keepLine(json: string, hasPictures: boolean): Promise<string | undefined> {
+async function cacheLine(json: string, hasPictures: boolean): Promise<string | undefined> {
   const { news_id, sanitizedHtml } = ownPart<Article>(articleCalls.detail, json);
-  if (!(await keepArticle(news_id, json))) return undefined;
-  if (hasPictures) await keepPictures(sanitizedHtml.match(/\/media\/[\w/.-]+/g) ?? []);
+  if (!(await cacheArticle(news_id, json))) return undefined;
+  if (hasPictures) await cachePictures(sanitizedHtml.match(/\/media\/[\w/.-]+/g) ?? []);
   return news_id;
 }
 
@@ -89,7 +89,7 @@ async function tellPages(message: PackProgress): Promise<void> {
 
 /** Only over a network that nobody pays for by the byte, and never against the reader's wish to save data. */
 async function fetchAgain({ tag }: LastingEvent & { tag?: string }): Promise<void> {
-  const asked = tag === 'pack' ? await keptIn(cacheNames.state, requestKey) : undefined;
+  const asked = tag === 'pack' ? await cachedIn(cacheNames.state, requestKey) : undefined;
   const { type, saveData } = scope.navigator.connection ?? {};
   if (asked !== undefined && type === 'wifi' && saveData !== true)
     await fetchPack({ type: 'pack', ...(await asked.json()) });

@@ -1,9 +1,9 @@
 import { push as calls } from '@griot/contract/calls/push';
 import { cacheNames, type PushMark, pushMarkKey } from '@griot/domain/offline/worker-protocol';
 import { judge } from '../answers/judge.ts';
-import { keep, keptIn } from '../keep.ts';
 import type { WorkerPart } from '../part.ts';
 import { scope } from '../scope.ts';
+import { cachedIn, storeAnswer } from '../store-answer.ts';
 
 /**
  * Tells the service where pushes go when the browser gives itself another address: at once, and where that did not get
@@ -29,7 +29,7 @@ async function move(
   old: PushSubscription | null | undefined,
   next: (key: string) => Promise<PushSubscription | null>,
 ): Promise<void> {
-  const mark: PushMark | undefined = await (await keptIn(cacheNames.state, pushMarkKey))?.json();
+  const mark: PushMark | undefined = await (await cachedIn(cacheNames.state, pushMarkKey))?.json();
   const before = mark ?? markOf(old);
   if (before === undefined) return;
   const now = await next(before.key);
@@ -44,7 +44,7 @@ async function move(
     body,
   });
   if ((await judge(calls.move, response)) === 'answer')
-    await keep(cacheNames.state, pushMarkKey, new Response(JSON.stringify(after)));
+    await storeAnswer(cacheNames.state, pushMarkKey, new Response(JSON.stringify(after)));
 }
 
 function markOf(subscription: PushSubscription | null | undefined, key = ''): PushMark | undefined {

@@ -198,14 +198,14 @@ it('IDN-01 a screen knows the three states, and each change', async () => {
 it('CFG-04 who reads is kept as `userId`: a guest from the first social action, a user from the login, nobody after a logout', async () => {
   const guest = async () => done({ user_id: 'ngenguest' });
   const { session, client } = aReader({ guest, logout: async () => done({}) });
-  const kept = () => ['userId', 'token'].map((name) => client.bridge.store.get(name));
-  expect(kept()).toEqual([null, null]);
+  const storedLogin = () => ['userId', 'token'].map((name) => client.bridge.store.get(name));
+  expect(storedLogin()).toEqual([null, null]);
   await actAsGuest(session, async () => ({ ok: true as const, value: 1 }));
-  expect(kept()).toEqual(['ngenguest', null]);
+  expect(storedLogin()).toEqual(['ngenguest', null]);
   storeUser(session, client, info);
-  expect(kept()).toEqual(['ngenuser', 'token-1']);
+  expect(storedLogin()).toEqual(['ngenuser', 'token-1']);
   await logOut(session);
-  expect(kept()).toEqual([null, null]);
+  expect(storedLogin()).toEqual([null, null]);
 });
 
 it('a full login that is over leaves a guest, who can go on', async () => {

@@ -5,7 +5,11 @@ import { useSessionParts } from '../../../session/context/session-context.ts';
 import type { ActPart } from '../../../session/session.ts';
 import { logIn } from './log-in.face.ts';
 
-const said = { done: 'account.loginSuccess', failed: 'account.loginFailed', networkNeeded: 'networkNeeded' } as const;
+const messages = {
+  done: 'account.loginSuccess',
+  failed: 'account.loginFailed',
+  networkNeeded: 'networkNeeded',
+} as const;
 
 /** Signs in with a provider and says how it ended; leaving gives the login up (IDN-05). */
 export function useLogin(onEnd: (isDone: boolean) => void): (type: LoginType) => void {
@@ -23,7 +27,7 @@ export function useLogin(onEnd: (isDone: boolean) => void): (type: LoginType) =>
       const { signal } = leaving.current;
       void logIn(session, type, { signal }).then((outcome) => {
         if (signal.aborted) return; // closed by the reader: nobody waits for a word
-        showToast(session, session.words(said[outcome]));
+        showToast(session, session.words(messages[outcome]));
         latest.current(outcome === 'done');
       });
     },

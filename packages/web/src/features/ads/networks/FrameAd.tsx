@@ -18,8 +18,8 @@ export function FrameAd({ network, onFilled, onEmpty }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     if (frame.current === null) return undefined;
-    return listenToFrame(frame.current, (said) => {
-      const state = (said as { griotAd?: unknown } | null)?.griotAd;
+    return listenToFrame(frame.current, (message) => {
+      const state = (message as { griotAd?: unknown } | null)?.griotAd;
       if (state === 'filled') onFilled();
       if (state === 'empty') onEmpty();
     });

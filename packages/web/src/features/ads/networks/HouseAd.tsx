@@ -22,7 +22,7 @@ export function AdFill({ onFilled, onEmpty }: AdFillProps) {
       if (next === null) onEmpty();
       else onFilled();
     };
-    void ads?.take().then(show, () => show(null));
+    void ads?.fetchAd().then(show, () => show(null));
     return () => {
       isGone = true;
     };

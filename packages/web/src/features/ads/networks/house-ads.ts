@@ -12,7 +12,7 @@ const GATHERING = 1_000;
 export type GivenAd = { readonly ad: HouseAd; readonly requestId: string };
 type HouseAds = {
   /** The next ad; null where there is none. */
-  take(): Promise<GivenAd | null>;
+  fetchAd(): Promise<GivenAd | null>;
   /** It came into view. */
   seen(given: GivenAd): void;
 };
@@ -52,7 +52,7 @@ function openHouseAds(api: Api, clock: Clock): HouseAds {
   }
 
   return {
-    take: () => {
+    fetchAd: () => {
       // One after the other, so that two slots share one request.
       const mine = last.then(next);
       last = mine;

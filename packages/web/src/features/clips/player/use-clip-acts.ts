@@ -22,7 +22,7 @@ type ActsDeps = {
 
 /** Everything a reader can do with a clip, by finger and by key. */
 export function useClipActs({ clip, stage, film, storage, handle, stepping }: ActsDeps) {
-  const { player, send, play, pause, note } = handle;
+  const { player, send, play, pause, logAct } = handle;
   const { toggleSound, toggleCaptions, ...sound } = useSound(film, storage);
   const [speed, setSpeed] = useSpeed(film);
 
@@ -30,7 +30,7 @@ export function useClipActs({ clip, stage, film, storage, handle, stepping }: Ac
     if (film.current === null || player.state === 'idle') return;
     film.current.currentTime = Math.min(Math.max(0, to), clip.video.duration);
     send({ type: 'used' });
-    note('seek', source);
+    logAct('seek', source);
   }
   /** What is done to the element itself. */
   function adjust(what: ControlAct, element: HTMLVideoElement): void {
@@ -48,7 +48,7 @@ export function useClipActs({ clip, stage, film, storage, handle, stepping }: Ac
     else if (what === 'previous') stepping.onPrevious?.(source);
     else if (film.current !== null) {
       adjust(what, film.current);
-      note(what === 'mute' && !film.current.muted ? 'unmute' : what, source);
+      logAct(what === 'mute' && !film.current.muted ? 'unmute' : what, source);
     }
   }
   const onTap = (event: MouseEvent) => {

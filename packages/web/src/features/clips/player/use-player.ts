@@ -33,7 +33,7 @@ export type ClipPlayerHandle = {
   play: (source: ActionSource) => void;
   pause: (source: ActionSource) => void;
   /** Logs something else that was done. */
-  note: (action: ClipAction['action'], source: ActionSource) => void;
+  logAct: (action: ClipAction['action'], source: ActionSource) => void;
 };
 
 /** One clip and its element: what the reader wants goes to the element, what that does comes back (spec 4, Video player). */
@@ -55,7 +55,7 @@ export function usePlayer({ clip, film, storage, savesData, log }: PlayerDeps): 
       isAuto: isAuto.current,
       style: film.current === null ? 'page' : filmStyle(film.current),
     });
-    const note: ClipPlayerHandle['note'] = (action, source) => latest.current.log.act(action, source);
+    const logAct: ClipPlayerHandle['logAct'] = (action, source) => latest.current.log.act(action, source);
     const play: ClipPlayerHandle['play'] = (source) => {
       cause.current = source;
       if (latest.current.player.state === 'idle') isAuto.current = source === 'auto';
@@ -65,7 +65,7 @@ export function usePlayer({ clip, film, storage, savesData, log }: PlayerDeps): 
       cause.current = source;
       send({ type: 'pauseAsked' });
     };
-    return { note, play, pause, playing };
+    return { logAct, play, pause, playing };
   }, [clip, film, engine]);
 
   useEffect(() => {
@@ -83,14 +83,14 @@ export function usePlayer({ clip, film, storage, savesData, log }: PlayerDeps): 
   useEffect(() => {
     log.measure.current = acts.playing;
   }, [log, acts]);
-  useElementEvents({ film, engine, send, note: acts.note, cause, latest });
+  useElementEvents({ film, engine, send, logAct: acts.logAct, cause, latest });
   useRememberedPlace({ clip, film, storage, player });
   useEffect(() => {
     if (client === null || player.state !== 'playing' || !player.areControlsShown) return undefined;
     return client.clock.after(clipLimits.controlsHide, () => send({ type: 'expired' }));
   }, [client, player]);
-  const { note, play, pause } = acts;
-  return { player, send, note, play, pause };
+  const { logAct, play, pause } = acts;
+  return { player, send, logAct, play, pause };
 }
 
 type EngineDeps = Pick<PlayerDeps, 'clip' | 'film' | 'savesData'> & {
@@ -140,35 +140,35 @@ type ElementDeps = {
   film: PlayerDeps['film'];
   engine: RefObject<FilmEngine | null>;
   send: ClipPlayerHandle['send'];
-  note: ClipPlayerHandle['note'];
+  logAct: ClipPlayerHandle['logAct'];
   cause: RefObject<ActionSource>;
   latest: RefObject<{ player: Player }>;
 };
 
 /** What the element says becomes the player's state, and is logged. */
-function useElementEvents({ film, engine, send, note, cause, latest }: ElementDeps): void {
+function useElementEvents({ film, engine, send, logAct, cause, latest }: ElementDeps): void {
   useEffect(() => {
     const element = film.current;
     if (element === null) return undefined;
     /** Whatever happens next without being asked for is the system's doing. */
-    const takeCause = (): ActionSource => {
+    const causeOfChange = (): ActionSource => {
       const source = cause.current;
       cause.current = 'system';
       return source;
     };
     const listeners = {
       playing: () => {
-        if (latest.current.player.state !== 'playing') note('play', takeCause());
+        if (latest.current.player.state !== 'playing') logAct('play', causeOfChange());
         send({ type: 'began' });
       },
       pause: () => {
         if (element.ended || engine.current?.way === null) return; // the end is told by itself, and so is a failure
         if (latest.current.player.state === 'playing')
-          note('pause', latest.current.player.isFrozen ? 'freeze' : takeCause());
+          logAct('pause', latest.current.player.isFrozen ? 'freeze' : causeOfChange());
         send({ type: 'halted' });
       },
       ended: () => {
-        note('end', 'system');
+        logAct('end', 'system');
         send({ type: 'ended' });
       },
       waiting: () => send({ type: 'starved' }),
@@ -180,7 +180,7 @@ function useElementEvents({ film, engine, send, note, cause, latest }: ElementDe
     return () => {
       for (const [name, listen] of entries) element.removeEventListener(name, listen);
     };
-  }, [film, engine, send, note, cause, latest]);
+  }, [film, engine, send, logAct, cause, latest]);
 }
 
 type PlaceDeps = Pick<PlayerDeps, 'clip' | 'film' | 'storage'> & { player: Player };
@@ -193,12 +193,13 @@ function useRememberedPlace({ clip, film, storage, player: { state } }: PlaceDep
     if (element === null || storage === null || state === 'idle') return undefined;
     const { duration } = clip.video;
     const remember = (at: number) => storage.places.set(withPlace(storage.places.get(), clip.id, { at, duration }));
-    const note = () => {
+    const recordPosition = () => {
       last.current = element.currentTime;
     };
     const rest = () => remember(element.ended ? 0 : element.currentTime);
     if (state !== 'playing') rest();
-    const [name, listen] = state === 'playing' ? (['timeupdate', note] as const) : (['seeked', rest] as const);
+    const [name, listen] =
+      state === 'playing' ? (['timeupdate', recordPosition] as const) : (['seeked', rest] as const);
     element.addEventListener(name, listen);
     return () => {
       element.removeEventListener(name, listen);

@@ -4,22 +4,28 @@ import { useWords } from '../../../session/context/words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/overlays/Sheet.tsx';
 import { useBackCloses } from '../../overlay/use-back-closes.face.ts';
-import type { Said } from '../talk/conversation.ts';
+import type { ShownComment } from '../talk/conversation.ts';
 import styles from './CommentMenu.module.css';
 import type { ActPlace, CommentActions } from './comment-acts.ts';
 import { type CommentReportReason, reportReasons } from './report-reasons.ts';
 
 type View = 'menu' | 'delete' | 'report' | 'block';
-type Props = { said: Said; acts: CommentActions; place: () => ActPlace; onRemoved: () => void; onDone: () => void };
+type Props = {
+  comment: ShownComment;
+  acts: CommentActions;
+  place: () => ActPlace;
+  onRemoved: () => void;
+  onDone: () => void;
+};
 
 /** What can be done with a comment: copy it, delete one's own, report or block another's (COM-01). */
-export function CommentMenu({ said, acts, place, onRemoved, onDone }: Props) {
+export function CommentMenu({ comment, acts, place, onRemoved, onDone }: Props) {
   const words = useWords();
   const [view, setView] = useState<View>('menu');
   const latest = useRef(onDone);
   latest.current = onDone;
   useBackCloses(useCallback(() => latest.current(), []));
-  const name = said.user.name || words('guest');
+  const name = comment.user.name || words('guest');
   const titles: Record<View, string> = {
     menu: words('comment.menu', { name }),
     delete: words('comment.deleteAsk'),
@@ -32,13 +38,13 @@ export function CommentMenu({ said, acts, place, onRemoved, onDone }: Props) {
   };
   return (
     <Sheet title={titles[view]} closeLabel={words('close')} onClose={onDone}>
-      {view === 'menu' && <Entries said={said} act={act} onView={setView} />}
+      {view === 'menu' && <Entries comment={comment} act={act} onView={setView} />}
       {view === 'delete' && (
         <Confirm
           hint={words('comment.deleteHint')}
           label={words('delete')}
           onCancel={onDone}
-          onConfirm={() => act(async (file, at) => (await file.remove(at, said)) && onRemoved())}
+          onConfirm={() => act(async (file, at) => (await file.remove(at, comment)) && onRemoved())}
         />
       )}
       {view === 'block' && (
@@ -46,37 +52,37 @@ export function CommentMenu({ said, acts, place, onRemoved, onDone }: Props) {
           hint={words('comment.blockHint')}
           label={words('comment.block')}
           onCancel={onDone}
-          onConfirm={() => act((file, at) => file.block(at, said))}
+          onConfirm={() => act((file, at) => file.block(at, comment))}
         />
       )}
       {view === 'report' && (
-        <Reasons onCancel={onDone} onSubmit={(reasons) => act((file, at) => file.report(at, said, reasons))} />
+        <Reasons onCancel={onDone} onSubmit={(reasons) => act((file, at) => file.report(at, comment, reasons))} />
       )}
     </Sheet>
   );
 }
 
 type EntriesProps = {
-  said: Said;
+  comment: ShownComment;
   act: (run: (acts: CommentActions, place: ActPlace) => unknown) => void;
   onView: (view: View) => void;
 };
 
-function Entries({ said, act, onView }: EntriesProps) {
+function Entries({ comment, act, onView }: EntriesProps) {
   const words = useWords();
   const client = useClient();
   // Sample readers have no id, and so has who is nobody yet.
-  const isMine = said.user.id !== '' && said.user.id === client?.storage.userId.get();
+  const isMine = comment.user.id !== '' && comment.user.id === client?.storage.userId.get();
   const entries = [
-    { label: words('copy'), run: () => act((file, at) => file.copy(at, said)) },
-    ...(said.comment_root_id === '' ? choicesFor(said.thread) : []).map(({ message, choice }) => ({
+    { label: words('copy'), run: () => act((file, at) => file.copy(at, comment)) },
+    ...(comment.comment_root_id === '' ? choicesFor(comment.thread) : []).map(({ message, choice }) => ({
       label: words(message),
-      run: () => act((file, at) => file.chooseThread(at, said.id, choice)),
+      run: () => act((file, at) => file.chooseThread(at, comment.id, choice)),
     })),
     ...(isMine
       ? [{ label: words('delete'), run: () => onView('delete') }]
       : [{ label: words('report'), run: () => onView('report') }]),
-    ...(isMine || said.user.id === '' ? [] : [{ label: words('comment.block'), run: () => onView('block') }]),
+    ...(isMine || comment.user.id === '' ? [] : [{ label: words('comment.block'), run: () => onView('block') }]),
   ];
   return (
     <ul className={styles.entries}>
@@ -92,7 +98,7 @@ function Entries({ said, act, onView }: EntriesProps) {
 }
 
 /** A thread is followed, muted, or neither; what is chosen can be taken back. */
-function choicesFor(now: Said['thread']) {
+function choicesFor(now: ShownComment['thread']) {
   return [
     now === 'follow'
       ? ({ message: 'comment.unfollow', choice: 'none' } as const)

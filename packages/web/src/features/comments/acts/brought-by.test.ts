@@ -1,14 +1,14 @@
 import { clip } from '@griot/testkit/article/a-clip-page';
 import { readerSession } from '@griot/testkit/render-as';
 import { describe, expect, it } from 'vitest';
-import { keepClip } from '../../../platform/storage/clip-cache.ts';
+import { storeClip } from '../../../platform/storage/clip-cache.ts';
 import { newConversation, type Post } from '../talk/conversation.ts';
 import { broughtBy } from './brought-by.ts';
 
 const about = (post: Post, request_id = 'request-1') => {
   const { client, session } = readerSession();
   client.storage.detailArticle.set({ news_id: 'n', news_entry_id: 'e', open_type: 0, request_id });
-  keepClip({ ...clip, request_id });
+  storeClip({ ...clip, request_id });
   return broughtBy(session, newConversation(post));
 };
 

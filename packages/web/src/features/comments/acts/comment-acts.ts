@@ -9,7 +9,7 @@ import { canAct, queueOf, sendNow, waitingNow } from '../../../session/queue/wai
 import type { ActPart, SessionParts } from '../../../session/session.ts';
 import { offerPush } from '../../push/offer-push.face.ts';
 import type { ConversationEvent } from '../talk/conversation.state.ts';
-import { anchorOf, type Conversation, type Said, type Unsent } from '../talk/conversation.ts';
+import { anchorOf, type Conversation, type ShownComment, type Unsent } from '../talk/conversation.ts';
 import { broughtBy } from './brought-by.ts';
 import type { CommentReportReason } from './report-reasons.ts';
 
@@ -27,33 +27,33 @@ export type ActPlace = {
 const postOf = ({ post }: Conversation) => ({ post_id: post.id, post_type: post.type });
 
 /** A like that fails is only taken back (spec 8). */
-async function like({ session, conversation, send }: ActPlace, said: Said): Promise<void> {
+async function like({ session, conversation, send }: ActPlace, comment: ShownComment): Promise<void> {
   const { api, client, words } = session;
   const isOnline = client?.network.isOnline() === true;
   if (!isOnline) showToast(session, words('networkNeeded'));
   if (!canAct(session)) return;
-  if (said.id in conversation.wanted) return takeBackLike(session, said);
+  if (comment.id in conversation.wanted) return retractLike(session, comment);
   const query = {
     ...postOf(conversation),
-    comment_id: said.id,
-    root_id: said.comment_root_id,
-    parent_id: said.parent_id,
-    act: said.like_flag ? ('dislike' as const) : ('like' as const), // COM-06
+    comment_id: comment.id,
+    root_id: comment.comment_root_id,
+    parent_id: comment.parent_id,
+    act: comment.like_flag ? ('dislike' as const) : ('like' as const), // COM-06
     ...broughtBy(session, conversation),
   };
-  const kept = { act: { kind: 'commentLike', query } as const, id: newId() };
-  const keepForLater = () => queueOf(session)?.keep(kept.act, kept.id) === true;
-  if (!isOnline && !keepForLater()) return;
-  send({ type: 'likeAsked', id: said.id });
+  const queued = { act: { kind: 'commentLike', query } as const, id: newId() };
+  const queueForLater = () => queueOf(session)?.enqueue(queued.act, queued.id) === true;
+  if (!isOnline && !queueForLater()) return;
+  send({ type: 'likeAsked', id: comment.id });
   if (!isOnline) return;
-  const acted = await sendNow(session, kept, () => actAsGuest(session, () => api.comment.like({ query })));
-  if (!acted.ok && didNotArrive(acted.failure) && keepForLater()) return showToast(session, words('networkNeeded'));
-  send({ type: 'likeAnswered', id: said.id, isDone: acted.ok });
+  const acted = await sendNow(session, queued, () => actAsGuest(session, () => api.comment.like({ query })));
+  if (!acted.ok && didNotArrive(acted.failure) && queueForLater()) return showToast(session, words('networkNeeded'));
+  send({ type: 'likeAnswered', id: comment.id, isDone: acted.ok });
   if (!acted.ok && acted.message === 'guestError') showToast(session, words(acted.message));
 }
 
 /** A like that waits for a connection is not sent at all once it is tapped again; one on its way takes its course. */
-function takeBackLike(session: SessionParts<'stores'>, { id }: Said): void {
+function retractLike(session: SessionParts<'stores'>, { id }: ShownComment): void {
   const waiting = waitingNow(session.stores).find(
     ({ act }) => act.kind === 'commentLike' && act.query.comment_id === id,
   );
@@ -61,19 +61,19 @@ function takeBackLike(session: SessionParts<'stores'>, { id }: Said): void {
 }
 
 /** Stands at once as being sent; where that fails it stays, to be tried again or given up (COM-10, COM-11). */
-async function post(place: ActPlace, content: string, parent: Said | null): Promise<void> {
+async function post(place: ActPlace, content: string, parent: ShownComment | null): Promise<void> {
   const { session } = place;
   const unsent = { clientId: newId(), content, parent };
   if (session.client?.network.isOnline() === true) return sendUnsent(place, unsent);
   showToast(session, session.words('networkNeeded'));
   // The field is empty by now: what has no room in the queue stands on the page, to be tried again.
-  if (keepForLater(place, unsent)) return;
+  if (queueComment(place, unsent)) return;
   place.send({ type: 'sending', unsent });
   place.send({ type: 'notSent', clientId: unsent.clientId });
 }
 
-function keepForLater(place: ActPlace, unsent: Omit<Unsent, 'phase'>): boolean {
-  return queueOf(place.session)?.keep({ kind: 'comment', body: bodyOf(place, unsent) }, unsent.clientId) === true;
+function queueComment(place: ActPlace, unsent: Omit<Unsent, 'phase'>): boolean {
+  return queueOf(place.session)?.enqueue({ kind: 'comment', body: bodyOf(place, unsent) }, unsent.clientId) === true;
 }
 
 function bodyOf(
@@ -100,7 +100,7 @@ async function sendUnsent(place: ActPlace, unsent: Omit<Unsent, 'phase'>): Promi
   const acted = await sendNow(session, { act: { kind: 'comment', body }, id: clientId }, () =>
     actAsGuest(session, () => api.comment.post({ body })),
   );
-  if (!acted.ok && didNotArrive(acted.failure) && keepForLater(place, unsent)) {
+  if (!acted.ok && didNotArrive(acted.failure) && queueComment(place, unsent)) {
     send({ type: 'discarded', clientId }); // it stands among what waits now
     return showToast(session, words('networkNeeded'));
   }
@@ -112,60 +112,64 @@ async function sendUnsent(place: ActPlace, unsent: Omit<Unsent, 'phase'>): Promi
 }
 
 /** Answers whether it is gone; a refusal leaves every list as it was (COM-07, COM-12). */
-async function remove(place: ActPlace, said: Said): Promise<boolean> {
+async function remove(place: ActPlace, comment: ShownComment): Promise<boolean> {
   const { session, conversation, send } = place;
   const { api, words } = session;
   const query = {
     ...postOf(conversation),
-    comment_id: said.id,
-    comment_user_id: said.user.id,
+    comment_id: comment.id,
+    comment_user_id: comment.user.id,
     ...broughtBy(session, conversation),
   };
   const acted = await actAsGuest(session, () => api.comment.remove({ query }));
   if (acted.ok) {
     const isStub = acted.value.content.is_deleted;
-    leaveComment(place, said, ({ id }) => isStub || id !== said.id);
-    send({ type: 'removed', id: said.id, isStub });
+    leaveComment(place, comment, ({ id }) => isStub || id !== comment.id);
+    send({ type: 'removed', id: comment.id, isStub });
   }
   const failed = !acted.ok && acted.message === 'networkNeeded' ? acted.message : ('comment.deleteFailed' as const);
   showToast(session, words(acted.ok ? 'comment.deleteSuccess' : failed));
   return acted.ok;
 }
 
-async function report(place: ActPlace, said: Said, reasons: CommentReportReason[]): Promise<void> {
+async function report(place: ActPlace, comment: ShownComment, reasons: CommentReportReason[]): Promise<void> {
   const { session, conversation } = place;
   const { api, words } = session;
-  const body = { ...postOf(conversation), comment_id: said.id, reasons };
+  const body = { ...postOf(conversation), comment_id: comment.id, reasons };
   const acted = await actAsGuest(session, () => api.comment.report({ body }));
   showToast(session, words(acted.ok ? 'thanksTips' : acted.message));
 }
 
 /** Objects to the removal of one's own comment; asking twice changes nothing. */
-async function appeal({ session, send }: ActPlace, said: Said): Promise<void> {
+async function appeal({ session, send }: ActPlace, comment: ShownComment): Promise<void> {
   const { api, words } = session;
-  const acted = await actAsGuest(session, () => api.comment.appeal({ body: { comment_id: said.id, words: '' } }));
-  if (acted.ok) send({ type: 'appealed', id: said.id });
+  const acted = await actAsGuest(session, () => api.comment.appeal({ body: { comment_id: comment.id, words: '' } }));
+  if (acted.ok) send({ type: 'appealed', id: comment.id });
   showToast(session, words(acted.ok ? 'comment.appealed' : acted.message));
 }
 
 /** Hides what somebody wrote and writes. */
-async function block(place: ActPlace, said: Said): Promise<void> {
+async function block(place: ActPlace, comment: ShownComment): Promise<void> {
   const { session, send } = place;
-  const { user } = said;
+  const { user } = comment;
   const { api, words } = session;
   const acted = await actAsGuest(session, () => api.user.block({ body: { user_id: user.id } }));
   if (!acted.ok) return showToast(session, words(acted.message));
-  leaveComment(place, said, (other) => other.user.id !== user.id);
+  leaveComment(place, comment, (other) => other.user.id !== user.id);
   send({ type: 'blocked', user: user.id });
   showToast(session, words('comment.blocked', { name: user.name || words('guest') }));
 }
 
 /** Whoever was at a comment that goes is at one beside it then. */
-function leaveComment({ conversation, isPopup }: ActPlace, said: Said, stays: (other: Said) => boolean): void {
+function leaveComment(
+  { conversation, isPopup }: ActPlace,
+  comment: ShownComment,
+  stays: (other: ShownComment) => boolean,
+): void {
   const staying = Object.values(conversation.known)
     .filter(stays)
     .map(({ id }) => anchorOf(id, isPopup));
-  keepFocusNear(anchorOf(said.id, isPopup), { stays: (id) => staying.includes(id) });
+  keepFocusNear(anchorOf(comment.id, isPopup), { stays: (id) => staying.includes(id) });
 }
 
 /** What the reader wants to hear of a thread: every answer, none, or those to their own comments. */
@@ -173,11 +177,11 @@ async function chooseThread(place: ActPlace, root: string, choice: ThreadChoice 
   const { session, conversation, send } = place;
   const { api, words } = session;
   const body = { ...postOf(conversation), root_id: root, choice };
-  const kept = { act: { kind: 'thread', body } as const, id: newId() };
-  const keep = () => queueOf(session)?.keep(kept.act, kept.id) === true;
+  const queued = { act: { kind: 'thread', body } as const, id: newId() };
+  const queueForLater = () => queueOf(session)?.enqueue(queued.act, queued.id) === true;
   const isOnline = session.client?.network.isOnline() === true;
-  const acted = await sendNow(session, kept, () => actAsGuest(session, () => api.comment.thread({ body })));
-  if (!acted.ok && (!isOnline || didNotArrive(acted.failure)) && keep()) {
+  const acted = await sendNow(session, queued, () => actAsGuest(session, () => api.comment.thread({ body })));
+  if (!acted.ok && (!isOnline || didNotArrive(acted.failure)) && queueForLater()) {
     send({ type: 'threadChosen', root, choice });
     return showToast(session, words('networkNeeded'));
   }
@@ -187,7 +191,7 @@ async function chooseThread(place: ActPlace, root: string, choice: ThreadChoice 
 
 const chosen = { follow: 'comment.followed', mute: 'comment.muted', none: 'comment.unfollowed' } as const;
 
-async function copy({ session }: ActPlace, { content }: Said): Promise<void> {
+async function copy({ session }: ActPlace, { content }: ShownComment): Promise<void> {
   showToast(session, session.words((await copyText(content)) ? 'copySuccess' : 'copyRefused'));
 }
 

@@ -8,22 +8,22 @@ import { canAct, queueOf } from '../../../session/queue/waiting.ts';
 import type { ActPart, SessionParts } from '../../../session/session.ts';
 import { type PageOverlay, useOverlay } from '../../overlay/use-overlay.face.tsx';
 import type { CommentHost } from '../items/comment-host.ts';
-import type { Said, Unsent } from '../talk/conversation.ts';
+import type { ShownComment, Unsent } from '../talk/conversation.ts';
 import type { Talk } from '../talk/use-conversation.ts';
-import { useKeptActs } from '../talk/use-waiting-comments.ts';
+import { useQueuedActs } from '../talk/use-waiting-comments.ts';
 import type { ActPlace, CommentActions } from './comment-acts.ts';
 
 const handlingFile = scriptFile(() => import('./comment-handling.ts'));
 
 type Ways = Pick<CommentHost, 'canAct' | 'onThread' | 'openedAt'> & {
   isPopup?: boolean;
-  onRemoved?: (said: Said) => void;
+  onRemoved?: (comment: ShownComment) => void;
 };
 
 type TalkActs = {
   host: CommentHost;
   overlay: ReactNode;
-  onPost: (text: string, parent: Said | null) => void;
+  onPost: (text: string, parent: ShownComment | null) => void;
   onRetry: (unsent: Unsent) => void;
   onDiscard: (unsent: Unsent) => void;
 };
@@ -33,7 +33,7 @@ type TalkActs = {
  */
 export function useTalkActs(talk: Talk, { isPopup = false, onRemoved, ...ways }: Ways): TalkActs {
   const { canAct, onThread, openedAt } = ways;
-  useKeptActs(talk);
+  useQueuedActs(talk);
   const session = useSessionParts<ActPart | 'loadWords'>();
   const { client } = session;
   const { overlay, open, close, refuse } = useOverlay();
@@ -50,7 +50,7 @@ export function useTalkActs(talk: Talk, { isPopup = false, onRemoved, ...ways }:
       session,
       place,
       overlay: { open, close, refuse },
-      onRemoved: (said) => latest.current.onRemoved?.(said),
+      onRemoved: (comment) => latest.current.onRemoved?.(comment),
     });
   }, [session, isPopup, open, close, refuse]);
   const { post, wanted } = talk.conversation;
@@ -62,32 +62,32 @@ export function useTalkActs(talk: Talk, { isPopup = false, onRemoved, ...ways }:
   return { host, overlay, ...rest };
 }
 
-type Desk = {
+type ActsDeps = {
   session: SessionParts<'client' | 'stores'>;
   place: () => ActPlace;
   overlay: Pick<PageOverlay, 'open' | 'close' | 'refuse'>;
-  onRemoved: (said: Said) => void;
+  onRemoved: (comment: ShownComment) => void;
 };
 
-function openActs({ session, place, overlay: { open, close, refuse }, onRemoved }: Desk) {
+function openActs({ session, place, overlay: { open, close, refuse }, onRemoved }: ActsDeps) {
   const { client } = session;
   const retrying: RetryOptions = { plan: retryTable.tap, ...(client && { clock: client.clock }) };
   const loadActs = async () => (await handlingFile.load(retrying)).commentHandling.acts;
   const run = (act: (acts: CommentActions, at: ActPlace) => unknown) =>
     void loadActs().then((acts) => act(acts, place()), refuse);
-  const onMenu = (said: Said) =>
+  const onMenu = (comment: ShownComment) =>
     void handlingFile
       .load(retrying)
       .then(
         ({ commentHandling: { acts, Menu } }) =>
-          open(<Menu {...{ said, acts, place }} onRemoved={() => onRemoved(said)} onDone={close} />),
+          open(<Menu {...{ comment, acts, place }} onRemoved={() => onRemoved(comment)} onDone={close} />),
         refuse,
       );
   return {
     onMenu,
-    onAppeal: (said: Said) => run((acts, at) => acts.appeal(at, said)),
-    onLike: (said: Said) => run((acts, at) => acts.like(at, said)),
-    onPost: (content: string, parent: Said | null) => {
+    onAppeal: (comment: ShownComment) => run((acts, at) => acts.appeal(at, comment)),
+    onLike: (comment: ShownComment) => run((acts, at) => acts.like(at, comment)),
+    onPost: (content: string, parent: ShownComment | null) => {
       if (!canAct(session)) return refuse(); // the words are still in the field
       void loadActs().then(
         (acts) => acts.post(place(), content, parent),

@@ -2,7 +2,7 @@ import type { MessageId } from '@griot/locale/translate';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../session/context/words.ts';
 import { usePictures } from '../../../session/pictures.ts';
-import { anchorOf, type Said } from '../talk/conversation.ts';
+import { anchorOf, type ShownComment } from '../talk/conversation.ts';
 import acts from './CommentActs.module.css';
 import { actFormId, CommentActs } from './CommentActs.tsx';
 import styles from './CommentItem.module.css';
@@ -11,7 +11,7 @@ import { FoldedText } from './FoldedText.tsx';
 import { Face, Quote, Who } from './Person.face.tsx';
 
 type Props = {
-  said: Said;
+  comment: ShownComment;
   /** A reply is smaller and stands indented, once and never twice. */
   isReply?: boolean;
   /** Its replies. */
@@ -19,16 +19,16 @@ type Props = {
 };
 
 /** One comment: who, when, what, and what can be done with it (COM-01). */
-export function CommentItem({ said, isReply = false, children }: Props) {
+export function CommentItem({ comment, isReply = false, children }: Props) {
   const words = useWords();
   const { isPopup, openedAt } = useCommentHost();
   const place = {
     className: styles.comment,
-    id: anchorOf(said.id, isPopup),
+    id: anchorOf(comment.id, isPopup),
     tabIndex: -1,
-    'data-opened': said.id === openedAt || undefined,
+    'data-opened': comment.id === openedAt || undefined,
   };
-  if (said.is_deleted === true)
+  if (comment.is_deleted === true)
     return (
       <article {...place}>
         <Face name="" isSmall={isReply} />
@@ -38,17 +38,17 @@ export function CommentItem({ said, isReply = false, children }: Props) {
         </div>
       </article>
     );
-  const name = said.user.name || words('guest');
+  const name = comment.user.name || words('guest');
   return (
     <article {...place} aria-label={name}>
-      <Face name={name} portrait={said.user.portrait} isSmall={isReply} />
+      <Face name={name} portrait={comment.user.portrait} isSmall={isReply} />
       <div className={styles.body}>
-        <Who name={name} timestamp={said.timestamp} isPinned={said.is_sticky} />
-        <Answered said={said} />
-        <FoldedText text={said.content} />
-        <Picture said={said} />
-        <HiddenNote said={said} />
-        <CommentActs said={said} name={name} />
+        <Who name={name} timestamp={comment.timestamp} isPinned={comment.is_sticky} />
+        <Answered comment={comment} />
+        <FoldedText text={comment.content} />
+        <Picture comment={comment} />
+        <HiddenNote comment={comment} />
+        <CommentActs comment={comment} name={name} />
         {children}
       </div>
     </article>
@@ -56,13 +56,13 @@ export function CommentItem({ said, isReply = false, children }: Props) {
 }
 
 /** What a reply to a reply answers, in one line; what answers the comment above needs none. */
-function Answered({ said: { parent_id, comment_root_id, parent_user, parent_content } }: { said: Said }) {
+function Answered({ comment: { parent_id, comment_root_id, parent_user, parent_content } }: { comment: ShownComment }) {
   const words = useWords();
   if (parent_id === '' || parent_id === comment_root_id) return null;
   return <Quote name={parent_user.name || words('guest')} content={parent_content || words('comment.deleted')} />;
 }
 
-function Picture({ said: { images } }: { said: Said }) {
+function Picture({ comment: { images } }: { comment: ShownComment }) {
   const words = useWords();
   const { isShown } = usePictures();
   const address = images[0]?.image_server_url ?? '';
@@ -77,9 +77,9 @@ function Picture({ said: { images } }: { said: Said }) {
 }
 
 /** Only its author sees a comment that waits for a moderator or was removed, and reads there why. */
-function HiddenNote({ said }: { said: Said }) {
+function HiddenNote({ comment }: { comment: ShownComment }) {
   const words = useWords();
-  const { hidden } = said;
+  const { hidden } = comment;
   if (hidden === undefined) return null;
   const isRemoved = hidden.status === 'removed';
   const rule = ruleWords[hidden.rule.split('.')[0] ?? ''];
@@ -88,13 +88,13 @@ function HiddenNote({ said }: { said: Said }) {
       {words(isRemoved ? 'comment.removed' : 'comment.held')}
       {rule !== undefined && ` ${words(rule)}`}
       {hidden.reason !== '' && <bdi> {hidden.reason}</bdi>}
-      {isRemoved && <Appeal said={said} state={hidden.appeal ?? 'possible'} />}
+      {isRemoved && <Appeal comment={comment} state={hidden.appeal ?? 'possible'} />}
     </div>
   );
 }
 
 /** Its author may object to a removal once. */
-function Appeal({ said, state }: { said: Said; state: 'possible' | 'open' | 'answered' }) {
+function Appeal({ comment, state }: { comment: ShownComment; state: 'possible' | 'open' | 'answered' }) {
   const words = useWords();
   const { canAct, onAppeal } = useCommentHost();
   if (state === 'open') return ` ${words('comment.appealed')}`;
@@ -105,11 +105,11 @@ function Appeal({ said, state }: { said: Said; state: 'possible' | 'open' | 'ans
         type="submit"
         form={actFormId}
         name="appeal"
-        value={said.id}
+        value={comment.id}
         className={acts.act}
         onClick={(event) => {
           event.preventDefault();
-          onAppeal(said);
+          onAppeal(comment);
         }}
       >
         {words('comment.appeal')}

@@ -8,7 +8,14 @@ import { useClient } from '../../../session/context/client.ts';
 import { useWords } from '../../../session/context/words.ts';
 import { useFormats } from '../../../session/formats.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { type Conversation, type IdList, type ListName, listIn, type Said, saidIn } from '../talk/conversation.ts';
+import {
+  type Conversation,
+  commentsIn,
+  type IdList,
+  type ListName,
+  listIn,
+  type ShownComment,
+} from '../talk/conversation.ts';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './CommentList.module.css';
 import { useCommentHost } from './comment-host.ts';
@@ -23,14 +30,14 @@ type Props = {
 
 /** The comments of a filter with the first of their replies, or the replies below one comment. */
 export function CommentList({ conversation, list, nextHref, onMore }: Props) {
-  const said = saidIn(conversation, list);
+  const comments = commentsIn(conversation, list);
   const isReplies = 'root' in list;
   return (
     <>
       <ul className={styles.list}>
-        {said.map((one) => (
+        {comments.map((one) => (
           <li key={one.id} className={isReplies ? undefined : styles.thread}>
-            <CommentItem said={one} isReply={isReplies}>
+            <CommentItem comment={one} isReply={isReplies}>
               {!isReplies && <FirstReplies root={one} conversation={conversation} />}
             </CommentItem>
           </li>
@@ -42,11 +49,11 @@ export function CommentList({ conversation, list, nextHref, onMore }: Props) {
 }
 
 /** The first replies below their comment, and the way to all of them. */
-function FirstReplies({ root, conversation }: { root: Said; conversation: Conversation }) {
+function FirstReplies({ root, conversation }: { root: ShownComment; conversation: Conversation }) {
   const words = useWords();
   const formats = useFormats();
   const { post, onThread } = useCommentHost();
-  const first = saidIn(conversation, { root: root.id }).slice(0, commentLimits.inlineReplies);
+  const first = commentsIn(conversation, { root: root.id }).slice(0, commentLimits.inlineReplies);
   // A reply that only its author sees stands here too, though nobody counts it.
   if (root.reply_num === 0 && first.length === 0) return null;
   const isAll = first.length >= root.reply_num;
@@ -54,7 +61,7 @@ function FirstReplies({ root, conversation }: { root: Said; conversation: Conver
     <ul className={styles.replies}>
       {first.map((reply) => (
         <li key={reply.id}>
-          <CommentItem said={reply} isReply />
+          <CommentItem comment={reply} isReply />
         </li>
       ))}
       {!isAll && (

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Post, Said } from '../talk/conversation.ts';
+import type { Post, ShownComment } from '../talk/conversation.ts';
 
 /** What the items of a conversation can do, and what they share. */
 export type CommentHost = {
@@ -12,11 +12,11 @@ export type CommentHost = {
   readonly isPopup: boolean;
   /** The comment that a message led to; it is marked among the others. */
   readonly openedAt?: string | undefined;
-  readonly onLike: (said: Said) => void;
-  readonly onMenu: (said: Said) => void;
-  readonly onAppeal: (said: Said) => void;
+  readonly onLike: (comment: ShownComment) => void;
+  readonly onMenu: (comment: ShownComment) => void;
+  readonly onAppeal: (comment: ShownComment) => void;
   /** Not given where replies open as a page of their own (COM-09). */
-  readonly onThread?: ((said: Said, isAnswering: boolean) => void) | undefined;
+  readonly onThread?: ((comment: ShownComment, isAnswering: boolean) => void) | undefined;
 };
 
 const CommentHostContext = createContext<CommentHost | null>(null);

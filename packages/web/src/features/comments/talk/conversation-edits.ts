@@ -7,7 +7,7 @@ import {
   type IdList,
   type ListName,
   listIn,
-  type Said,
+  type ShownComment,
   withList,
 } from './conversation.ts';
 
@@ -17,7 +17,7 @@ type Arrival = { list: ListName; page: CommentPage; isRenewal?: boolean };
 export function renewed(now: Conversation, { list, page, isRenewal = false }: Arrival): Conversation {
   const before = isRenewal ? [] : listIn(now, list).ids;
   const ids = [...before, ...page.content.map(({ id }) => id).filter((id) => !before.includes(id))];
-  const withThreads = page.content.reduce(keepComment, now);
+  const withThreads = page.content.reduce(storeComment, now);
   const changed = { ids, cursor: page.next, phase: 'idle' } as const;
   // What is told with a page of replies is of their thread alone.
   if ('root' in list) return withList(withThreads, list, changed);
@@ -27,40 +27,43 @@ export function renewed(now: Conversation, { list, page, isRenewal = false }: Ar
 }
 
 /** Keeps a comment, and the replies that came with it unless more of them are known. */
-export function keepComment(now: Conversation, { replies, ...said }: Comment): Conversation {
-  const known = { ...now.known, [said.id]: said };
+export function storeComment(now: Conversation, { replies, ...comment }: Comment): Conversation {
+  const known = { ...now.known, [comment.id]: comment };
   for (const { replies: _, ...reply } of replies) known[reply.id] = reply;
-  if (said.comment_root_id !== '') return { ...now, known };
-  const before = now.threads[said.id];
+  if (comment.comment_root_id !== '') return { ...now, known };
+  const before = now.threads[comment.id];
   if (before !== undefined && before.ids.length >= replies.length) return { ...now, known };
-  return { ...now, known, threads: { ...now.threads, [said.id]: preloaded(said, replies) } };
+  return { ...now, known, threads: { ...now.threads, [comment.id]: preloaded(comment, replies) } };
 }
 
 /** The next page of replies begins after the last one that is loaded, while fewer are than there are (COM-08). */
-function preloaded({ reply_num }: Said, replies: readonly { id: string }[]): IdList {
+function preloaded({ reply_num }: ShownComment, replies: readonly { id: string }[]): IdList {
   const cursor = replies.length < reply_num ? (replies.at(-1)?.id ?? '') : undefined;
   return { ids: replies.map(({ id }) => id), cursor, phase: 'idle', ticket: 0 };
 }
 
 /** What waits for a moderator or was removed stands in its author's lists, but nobody counts it (COM-14). */
-const countOf = ({ hidden }: Said): number => (hidden === undefined ? 1 : 0);
+const countOf = ({ hidden }: ShownComment): number => (hidden === undefined ? 1 : 0);
 
 /** What was posted stands on top: of every list, or of its thread (COM-08). */
-export function placed(now: Conversation, { replies: _, ...said }: Comment): Conversation {
-  if (said.id in now.known) return now;
-  const counted = { ...now, total: now.total + countOf(said), known: { ...now.known, [said.id]: said } };
-  const root = said.comment_root_id;
-  if (root !== '') return onTop(withReplies(counted, root, countOf(said)), { root }, said.id);
-  return commentFilters.reduce((all: Conversation, filter: CommentFilter) => onTop(all, { filter }, said.id), counted);
+export function placed(now: Conversation, { replies: _, ...comment }: Comment): Conversation {
+  if (comment.id in now.known) return now;
+  const counted = { ...now, total: now.total + countOf(comment), known: { ...now.known, [comment.id]: comment } };
+  const root = comment.comment_root_id;
+  if (root !== '') return onTop(withReplies(counted, root, countOf(comment)), { root }, comment.id);
+  return commentFilters.reduce(
+    (all: Conversation, filter: CommentFilter) => onTop(all, { filter }, comment.id),
+    counted,
+  );
 }
 
 const onTop = (now: Conversation, list: ListName, id: string): Conversation =>
   withList(now, list, { ids: [id, ...listIn(now, list).ids.filter((other) => other !== id)] });
 
 function withReplies(now: Conversation, root: string, more: number): Conversation {
-  const said = now.known[root];
-  if (said === undefined) return now;
-  return { ...now, known: { ...now.known, [root]: { ...said, reply_num: Math.max(0, said.reply_num + more) } } };
+  const comment = now.known[root];
+  if (comment === undefined) return now;
+  return { ...now, known: { ...now.known, [root]: { ...comment, reply_num: Math.max(0, comment.reply_num + more) } } };
 }
 
 /**
@@ -68,15 +71,15 @@ function withReplies(now: Conversation, root: string, more: number): Conversatio
  * (COM-07, COM-14).
  */
 export function without(now: Conversation, id: string, isStub: boolean): Conversation {
-  const said = now.known[id];
-  if (said === undefined || said.is_deleted === true) return now;
-  const counted = { ...now, total: Math.max(0, now.total - countOf(said)) };
+  const comment = now.known[id];
+  if (comment === undefined || comment.is_deleted === true) return now;
+  const counted = { ...now, total: Math.max(0, now.total - countOf(comment)) };
   if (isStub) {
-    const emptied = { ...said, content: '', images: [], is_deleted: true };
+    const emptied = { ...comment, content: '', images: [], is_deleted: true };
     return { ...counted, known: { ...now.known, [id]: emptied } };
   }
   const { [id]: _, ...known } = now.known;
-  const left = withReplies({ ...counted, known }, said.comment_root_id, -countOf(said));
+  const left = withReplies({ ...counted, known }, comment.comment_root_id, -countOf(comment));
   const all: ListName[] = [
     ...commentFilters.map((filter) => ({ filter })),
     ...Object.keys(left.threads).map((root) => ({ root })),

@@ -1,7 +1,7 @@
 import { aCommentReply, aReplyReply } from '@griot/testkit/stored/a-comment';
 import { describe, expect, it } from 'vitest';
 import { type ConversationEvent, conversationState } from './conversation.state.ts';
-import { type CommentFilter, type Conversation, canAsk, listIn, newConversation, saidIn } from './conversation.ts';
+import { type CommentFilter, type Conversation, canAsk, commentsIn, listIn, newConversation } from './conversation.ts';
 
 const root = (id: string, replies: readonly string[] = [], reply_num = replies.length) =>
   aCommentReply({ id, reply_num, replies: replies.map((one) => reply(one, id)) });
@@ -21,7 +21,7 @@ const arrived = (
 const after = (...events: ConversationEvent[]): Conversation =>
   events.reduce(conversationState, newConversation({ id: 'p', type: 'news' }));
 const ids = (now: Conversation, filter: CommentFilter = 'hot') => listIn(now, { filter }).ids;
-const thread = (now: Conversation, of: string) => saidIn(now, { root: of }).map(({ id }) => id);
+const thread = (now: Conversation, of: string) => commentsIn(now, { root: of }).map(({ id }) => id);
 
 describe('COM-02 the three orders', () => {
   it('each have a list and a cursor of their own', () => {
@@ -166,7 +166,7 @@ describe('COM-08 a thread', () => {
 });
 
 describe('what the reader wrote', () => {
-  const unsent = { clientId: 'x', content: 'Well said', parent: null };
+  const unsent = { clientId: 'x', content: 'Well comment', parent: null };
 
   it('stands as being sent, then on top of every list', () => {
     const sending = after(asked(1), arrived(1, [root('a')]), { type: 'sending', unsent });

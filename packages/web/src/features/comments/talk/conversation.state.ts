@@ -8,7 +8,7 @@ import {
   type Unsent,
   withList,
 } from './conversation.ts';
-import { keepComment, placed, renewed, without } from './conversation-edits.ts';
+import { placed, renewed, storeComment, without } from './conversation-edits.ts';
 
 export type ConversationEvent =
   | { type: 'asked'; list: ListName; ticket: number; isRenewal?: boolean }
@@ -36,7 +36,7 @@ export function conversationState(now: Conversation, event: ConversationEvent): 
     case 'failed':
       return isAwaited(now, event) ? withList(now, event.list, { phase: event.isRefused ? 'refused' : 'failed' }) : now;
     case 'found':
-      return keepComment(now, event.comment);
+      return storeComment(now, event.comment);
     case 'likeAsked':
       return likeAsked(now, event.id);
     case 'likeAnswered':
@@ -78,32 +78,32 @@ const unsentBut = ({ unsent }: Conversation, clientId: string) => unsent.filter(
 
 /** The button shows at once what the reader wants; count and flag wait for the answer (COM-06). */
 function likeAsked(now: Conversation, id: string): Conversation {
-  const said = now.known[id];
-  if (said === undefined || id in now.wanted) return now;
-  return { ...now, wanted: { ...now.wanted, [id]: !said.like_flag } };
+  const comment = now.known[id];
+  if (comment === undefined || id in now.wanted) return now;
+  return { ...now, wanted: { ...now.wanted, [id]: !comment.like_flag } };
 }
 
 function likeAnswered(now: Conversation, { id, isDone }: { id: string; isDone: boolean }): Conversation {
   const { [id]: isLiked, ...wanted } = now.wanted;
-  const said = now.known[id];
-  if (said === undefined || isLiked === undefined || !isDone) return { ...now, wanted };
-  const liked = { ...said, like_flag: isLiked, like_num: Math.max(0, said.like_num + (isLiked ? 1 : -1)) };
+  const comment = now.known[id];
+  if (comment === undefined || isLiked === undefined || !isDone) return { ...now, wanted };
+  const liked = { ...comment, like_flag: isLiked, like_num: Math.max(0, comment.like_num + (isLiked ? 1 : -1)) };
   return { ...now, wanted, known: { ...now.known, [id]: liked } };
 }
 
 function appealed(now: Conversation, id: string): Conversation {
-  const said = now.known[id];
-  if (said?.hidden === undefined) return now;
-  const hidden = { ...said.hidden, appeal: 'open' as const };
-  return { ...now, known: { ...now.known, [id]: { ...said, hidden } } };
+  const comment = now.known[id];
+  if (comment?.hidden === undefined) return now;
+  const hidden = { ...comment.hidden, appeal: 'open' as const };
+  return { ...now, known: { ...now.known, [id]: { ...comment, hidden } } };
 }
 
 function withChoice(
   now: Conversation,
   { root, choice }: { root: string; choice: ThreadChoice | 'none' },
 ): Conversation {
-  const said = now.known[root];
-  if (said === undefined) return now;
-  const { thread: _, ...rest } = said;
+  const comment = now.known[root];
+  if (comment === undefined) return now;
+  const { thread: _, ...rest } = comment;
   return { ...now, known: { ...now.known, [root]: choice === 'none' ? rest : { ...rest, thread: choice } } };
 }

@@ -5,7 +5,7 @@ export const commentFilters = ['hot', 'latest', 'most_voted'] as const;
 export type CommentFilter = (typeof commentFilters)[number];
 
 /** A comment or a reply by itself: the replies below it are a list of their own. */
-export type Said = Omit<Comment, 'replies'>;
+export type ShownComment = Omit<Comment, 'replies'>;
 
 /** One list of a conversation: the comments of a filter, or the replies below one comment. */
 export type ListName = { readonly filter: CommentFilter } | { readonly root: string };
@@ -31,7 +31,7 @@ export type Unsent = {
   readonly clientId: string;
   readonly content: string;
   /** What it answers; null for a comment on the post itself. */
-  readonly parent: Said | null;
+  readonly parent: ShownComment | null;
   /** `waiting`: written without a connection, and sent later by itself. */
   readonly phase: 'sending' | 'failed' | 'waiting';
 };
@@ -50,7 +50,7 @@ export type Conversation = {
   readonly isClosed: boolean;
   /** All visible comments and replies, also those that are not loaded (COM-14). */
   readonly total: number;
-  readonly known: Readonly<Record<string, Said>>;
+  readonly known: Readonly<Record<string, ShownComment>>;
   readonly lists: Readonly<Record<CommentFilter, IdList>>;
   /** By the id of the root. */
   readonly threads: Readonly<Record<string, IdList>>;
@@ -92,7 +92,7 @@ export function canAsk(now: Conversation, list: ListName): boolean {
 }
 
 /** The comments of a list, as far as they are known. */
-export const saidIn = (now: Conversation, list: ListName): readonly Said[] =>
+export const commentsIn = (now: Conversation, list: ListName): readonly ShownComment[] =>
   listIn(now, list).ids.flatMap((id) => now.known[id] ?? []);
 
 export function withList(now: Conversation, list: ListName, change: Partial<IdList>): Conversation {

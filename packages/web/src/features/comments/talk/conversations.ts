@@ -12,12 +12,12 @@ const FRESH = 600_000;
 export const conversationsStore = conversationsOf<Conversation>;
 
 /** As it was left, unless that was long ago. */
-export function keptConversation(stores: PageStores, id: string, now: number): Conversation | undefined {
-  const kept = conversationsStore(stores).getState()[id];
-  return kept !== undefined && now - kept.at < FRESH ? kept : undefined;
+export function storedConversation(stores: PageStores, id: string, now: number): Conversation | undefined {
+  const stored = conversationsStore(stores).getState()[id];
+  return stored !== undefined && now - stored.at < FRESH ? stored : undefined;
 }
 
-export function keepConversation(stores: PageStores, conversation: Conversation): Conversation {
+export function storeConversation(stores: PageStores, conversation: Conversation): Conversation {
   const store = conversationsStore(stores);
   const { id } = conversation.post;
   const others = Object.entries(store.getState()).filter(([other]) => other !== id);
@@ -28,5 +28,5 @@ export function keepConversation(stores: PageStores, conversation: Conversation)
 /** @param begun what the page came with, for a conversation that nothing has happened in yet */
 export function tellConversation(stores: PageStores, begun: Conversation, event: ConversationEvent): Conversation {
   const now = conversationsStore(stores).getState()[begun.post.id] ?? begun;
-  return keepConversation(stores, conversationState(now, event));
+  return storeConversation(stores, conversationState(now, event));
 }

@@ -21,7 +21,7 @@ export function useWaitingComments({ post, known }: Conversation, root = ''): re
 }
 
 /** Brings what was done without a connection into the conversation: what waits, and what has been sent meanwhile. */
-export function useKeptActs({ conversation, send }: Talk): void {
+export function useQueuedActs({ conversation, send }: Talk): void {
   const stores = usePageStores();
   const waiting = useWaiting();
   const settled = useStore(waitingStore(stores), (now) => now.settled);
@@ -29,9 +29,9 @@ export function useKeptActs({ conversation, send }: Talk): void {
   useEffect(() => {
     for (const { act } of waiting) {
       if (act.kind !== 'commentLike' || act.query.post_id !== postId) continue;
-      const said = conversation.known[act.query.comment_id];
-      const isShown = said === undefined || said.id in conversation.wanted;
-      if (!isShown && said.like_flag !== (act.query.act === 'like')) send({ type: 'likeAsked', id: said.id });
+      const comment = conversation.known[act.query.comment_id];
+      const isShown = comment === undefined || comment.id in conversation.wanted;
+      if (!isShown && comment.like_flag !== (act.query.act === 'like')) send({ type: 'likeAsked', id: comment.id });
     }
   }, [waiting, conversation, postId, send]);
   useEffect(() => {

@@ -2,14 +2,14 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../../../session/context/words.ts';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { useBackCloses } from '../../overlay/use-back-closes.face.ts';
-import type { Conversation, Said } from '../talk/conversation.ts';
+import type { Conversation, ShownComment } from '../talk/conversation.ts';
 import styles from './Thread.module.css';
 import { Thread } from './Thread.tsx';
 
-type Props = { said: Said; begun: Conversation; isAnswering: boolean; onDone: () => void };
+type Props = { comment: ShownComment; begun: Conversation; isAnswering: boolean; onDone: () => void };
 
 /** A thread over the whole screen; the back button closes it (COM-09, OVL-02). */
-export function ReplyPopup({ said, begun, isAnswering, onDone }: Props) {
+export function ReplyPopup({ comment, begun, isAnswering, onDone }: Props) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const latest = useRef(onDone);
@@ -21,7 +21,7 @@ export function ReplyPopup({ said, begun, isAnswering, onDone }: Props) {
     shown?.showModal();
     return () => shown?.close();
   }, []);
-  const root = said.comment_root_id || said.id;
+  const root = comment.comment_root_id || comment.id;
   return (
     <dialog
       ref={dialog}
@@ -40,7 +40,7 @@ export function ReplyPopup({ said, begun, isAnswering, onDone }: Props) {
         begun={begun}
         options={{}}
         root={root}
-        at={said.id === root ? '' : said.id}
+        at={comment.id === root ? '' : comment.id}
         isAnswering={isAnswering}
         canAct
         isPopup

@@ -7,7 +7,7 @@ import { CommentItem } from '../items/CommentItem.tsx';
 import { CommentList } from '../items/CommentList.tsx';
 import { CommentHostProvider } from '../items/comment-host.ts';
 import { UnsentList } from '../items/UnsentList.tsx';
-import { anchorOf, type Conversation, type Said } from '../talk/conversation.ts';
+import { anchorOf, type Conversation, type ShownComment } from '../talk/conversation.ts';
 import { useConversation } from '../talk/use-conversation.ts';
 import { useWaitingComments } from '../talk/use-waiting-comments.ts';
 import { ActForm } from '../write/CommentForm.tsx';
@@ -34,8 +34,8 @@ export function Thread({ begun, options, root, at, isAnswering, canAct, isPopup 
   const { conversation, ask } = talk;
   const [target, setTarget] = useState(at || root);
   const [focuses, setFocuses] = useState(isAnswering ? 1 : 0);
-  const answer = useCallback((said: Said) => {
-    setTarget(said.id);
+  const answer = useCallback((comment: ShownComment) => {
+    setTarget(comment.id);
     setFocuses((times) => times + 1);
   }, []);
   const acts = useTalkActs(talk, {
@@ -43,22 +43,22 @@ export function Thread({ begun, options, root, at, isAnswering, canAct, isPopup 
     isPopup,
     openedAt: at,
     onThread: answer,
-    onRemoved: (said: Said) => said.id === root && onGone(),
+    onRemoved: (comment: ShownComment) => comment.id === root && onGone(),
   });
   // Whoever answers goes on in the field, which has the focus then.
   useOpenedAt(at === '' || isAnswering ? '' : anchorOf(at, isPopup));
   const waiting = useWaitingComments(conversation, root);
   const { known, unsent } = conversation;
-  const said = known[root];
-  if (said === undefined) return null;
-  const parent = isAnswering || focuses > 0 ? (known[target] ?? said) : said;
+  const comment = known[root];
+  if (comment === undefined) return null;
+  const parent = isAnswering || focuses > 0 ? (known[target] ?? comment) : comment;
   const own = unsent.filter((one) => one.parent !== null && (one.parent.comment_root_id || one.parent.id) === root);
   return (
     <CommentHostProvider value={acts.host}>
       <div className={styles.page}>
         {/* Over a page the buttons belong to the page's form, which nobody needs there anyway. */}
         {!isPopup && <ActForm post={conversation.post} />}
-        <CommentItem said={said} />
+        <CommentItem comment={comment} />
         <div className={styles.replies}>
           <UnsentList unsent={[...waiting, ...own]} isReply onRetry={acts.onRetry} onDiscard={acts.onDiscard} />
           <CommentList conversation={conversation} list={{ root }} nextHref={null} onMore={() => void ask({ root })} />

@@ -7,7 +7,7 @@ import { useSessionParts } from '../../../session/context/session-context.ts';
 import { canAct } from '../../../session/queue/waiting.ts';
 import { Drawn } from '../../../ui/Icon.tsx';
 import { CsrfField } from '../../page-frame/CsrfField.face.tsx';
-import type { Post, Said } from '../talk/conversation.ts';
+import type { Post, ShownComment } from '../talk/conversation.ts';
 import { commentFormPath, PostFields } from './CommentForm.tsx';
 import styles from './Composer.module.css';
 import { draftsOf } from './drafts.ts';
@@ -15,7 +15,7 @@ import { draftsOf } from './drafts.ts';
 type Props = {
   post: Post;
   /** What is answered; null for a comment on the post itself. */
-  parent: Said | null;
+  parent: ShownComment | null;
   /** How often writing was asked for so far; each time the field gets the focus. */
   focuses: number;
   /** Posts a text that is not empty. */
@@ -43,7 +43,7 @@ export function Composer({ post, parent, focuses, onPost }: Props) {
   }, [focuses]);
   const change = (next: string) => {
     setText(next);
-    drafts?.keep(next);
+    drafts?.store(next);
   };
   const submit = (event: { preventDefault(): void }) => {
     if (client === null) return;
@@ -96,5 +96,5 @@ export function Composer({ post, parent, focuses, onPost }: Props) {
 
 const isSendKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'Enter' && (ctrlKey || metaKey);
 
-const labelOf = (parent: Said | null, words: Translate): string =>
+const labelOf = (parent: ShownComment | null, words: Translate): string =>
   parent === null ? words('comment.write') : words('comment.replyTo', { name: parent.user.name || words('guest') });

@@ -9,7 +9,7 @@ export function draftsOf({ bridge }: Pick<ClientPlatform, 'bridge'>, place: stri
   const slot = openSocialStorage({ device: bridge.store, session: bridge.store }).commentDrafts;
   return {
     read: (): string => slot.get()[place] ?? '',
-    keep: (text: string): void => {
+    store: (text: string): void => {
       const others = Object.entries(slot.get()).filter(([other]) => other !== place);
       const all = text.trim() === '' ? others : [...others, [place, text] as const];
       slot.set(Object.fromEntries(all.slice(-MOST)));

@@ -3,7 +3,7 @@ import { retryTable } from '@griot/domain/retry/retry-table';
 import type { ComponentType } from 'react';
 import { type ScriptFile, scriptFile } from '../../../platform/files/script-file.ts';
 import { useScriptFile } from '../../../platform/files/use-script-file.ts';
-import { AsSent } from '../../../platform/page/AsSent.tsx';
+import { UntouchedMarkup } from '../../../platform/page/UntouchedMarkup.tsx';
 import { useClient } from '../../../session/context/client.ts';
 import type { CardProps, SomeCards } from './card-props.ts';
 import type { cards as ownCards } from './own-cards.ts';
@@ -25,7 +25,7 @@ type FetchedProps<Cards extends SomeCards> = Props<Cards> & { file: ScriptFile<{
 function FetchedCard<Cards extends SomeCards>({ file, ...props }: FetchedProps<Cards>) {
   const client = useClient();
   const arrival = useScriptFile(file, { clock: client?.clock, plan: retryTable.background });
-  if (arrival.name !== 'arrived') return <AsSent />;
+  if (arrival.name !== 'arrived') return <UntouchedMarkup />;
   const Card = arrival.module.cards[props.item.type] as ComponentType<typeof props>;
   return (
     <div key="alive">

@@ -268,8 +268,8 @@ describe('FEED-26 a list that ten thousand articles went through', () => {
     ['loadingMore', 'r-499', '499-19'],
     ['refreshing', 'r-0', '0-0'],
   ] as const)('tells the server a bounded part as well, of where the answer to %s will stand', (doing, request, id) => {
-    const told = seenIds(list, doing, 'article');
-    expect(Object.values(told).flat()).toHaveLength(200);
-    expect(told[request]).toContain(id);
+    const seen = seenIds(list, doing, 'article');
+    expect(Object.values(seen).flat()).toHaveLength(200);
+    expect(seen[request]).toContain(id);
   });
 });

@@ -40,17 +40,17 @@ describe('asking for a channel', () => {
     const refresh = lists.ask('main', 'refreshing');
     await asked[0]?.fail();
     clock.advance(999);
-    expect(lists.of('main').phase.name).toBe('refreshing');
+    expect(lists.listOf('main').phase.name).toBe('refreshing');
     clock.advance(1);
     expect(await refresh).toBe('failed');
-    expect(lists.of('main').phase).toEqual({ name: 'failed', while: 'refreshing' });
+    expect(lists.listOf('main').phase).toEqual({ name: 'failed', while: 'refreshing' });
   });
 
   it('is quiet about a reader who moved on', async () => {
     const { lists, asked, clock } = aReader();
     const refresh = lists.ask('main', 'refreshing');
     await asked[0]?.fail({ kind: 'aborted' });
-    expect([await refresh, lists.of('main').phase, clock.pending()]).toEqual(['dropped', { name: 'idle' }, 0]);
+    expect([await refresh, lists.listOf('main').phase, clock.pending()]).toEqual(['dropped', { name: 'idle' }, 0]);
   });
 
   it('FEED-11 counts what came into view from the next refresh on', async () => {
@@ -78,12 +78,12 @@ describe('asking for a channel', () => {
     const open = lists.open('main', 1);
     await asked[0]?.answer([aTopNewsGroup(), ...articles(...Array.from({ length: 22 }, (_, n) => `a${n}`))]);
     await open;
-    expect(lists.of('main').plain).toBe(23);
+    expect(lists.listOf('main').plain).toBe(23);
   });
 
   it('has one and the same empty list for a channel nobody asked for', () => {
     const { lists } = aReader();
-    expect(lists.of('sports')).toBe(lists.of('sports'));
+    expect(lists.listOf('sports')).toBe(lists.listOf('sports'));
   });
 
   it('shares its tickets between whoever asks on one page', async () => {
@@ -111,11 +111,11 @@ describe('FEED-17 the video channel', () => {
     void lists.ask('video', 'refreshing');
     await asked[0]?.answer([aClip({ id: '1' })]);
     for (const [index, doing] of (['refreshing', 'loadingMore'] as const).entries()) {
-      const before = lists.of('video').rows;
+      const before = lists.listOf('video').rows;
       const outcome = lists.ask('video', doing);
       await asked[index + 1]?.fail({ kind: 'refused', code: 7 });
       expect(await outcome).toBe('dropped');
-      expect(lists.of('video')).toMatchObject({ phase: { name: 'idle' }, rows: before });
+      expect(lists.listOf('video')).toMatchObject({ phase: { name: 'idle' }, rows: before });
     }
     expect(keys('video')).toBe('clip-1');
   });
@@ -126,7 +126,7 @@ describe('FEED-18 the local channel', () => {
     const { lists, asked } = aReader();
     expect(await lists.ask('cur_city_id', 'refreshing')).toBe('dropped');
     expect(await lists.ask('cur_city_id', 'loadingMore')).toBe('dropped');
-    expect([asked.length, lists.of('cur_city_id').phase.name]).toEqual([0, 'idle']);
+    expect([asked.length, lists.listOf('cur_city_id').phase.name]).toEqual([0, 'idle']);
   });
 
   it('is asked for by the id of the city', () => {

@@ -27,7 +27,7 @@ export type AskOutcome = { found: number } | null | 'failed' | 'dropped';
 
 /** Every channel's list of one market, kept while the page lives, so that a channel keeps its place. */
 export type FeedLists = {
-  of(channel: string): FeedList;
+  listOf(channel: string): FeedList;
   send(channel: string, event: FeedEvent): void;
   /** At once where the script for edits is here, else when it has arrived; false where it does not arrive. */
   edit(channel: string, edit: ListEdit): Promise<boolean>;
@@ -76,7 +76,7 @@ function openStore({ market, stores }: FeedListsDeps) {
   const store = feedListsStore(stores);
   const nameOf = (channel: string) => `${market}/${channel}`;
   const empty = new Map<string, FeedList>();
-  const of = (channel: string) => store.getState()[nameOf(channel)] ?? emptyOf(empty, channel);
+  const listOf = (channel: string) => store.getState()[nameOf(channel)] ?? emptyOf(empty, channel);
   const opened = openedStore(stores);
   const visitedRows = ({ rows }: FeedList) => markVisited(rows, opened.getState());
   const replace = (channel: string, list: FeedList) => {
@@ -87,16 +87,16 @@ function openStore({ market, stores }: FeedListsDeps) {
     const changed = Object.values(store.getState()).filter((list) => visitedRows(list) !== list.rows);
     for (const list of changed) replace(list.channel, list);
   });
-  return { store, of, replace };
+  return { store, listOf, replace };
 }
 
 function openLists(parts: FeedListsDeps): FeedLists {
   const { market, stores, api, client } = parts;
-  const { store, of, replace } = openStore(parts);
-  const send = (channel: string, event: FeedEvent) => replace(channel, feedList(of(channel), event));
+  const { store, listOf, replace } = openStore(parts);
+  const send = (channel: string, event: FeedEvent) => replace(channel, feedList(listOf(channel), event));
   const edit = async (channel: string, one: ListEdit) => {
     const file = listActsFile.module() ?? (await listActsFile.load().catch(() => null));
-    if (file !== null) replace(channel, file.listActs.editedList(of(channel), one));
+    if (file !== null) replace(channel, file.listActs.editedList(listOf(channel), one));
     return file !== null;
   };
   const editAll = async (one: ListEdit) => {
@@ -110,13 +110,13 @@ function openLists(parts: FeedListsDeps): FeedLists {
     // Nothing to ask for yet (spec 4, Local channel).
     if (channel === localChannel && place.city === '') return 'dropped';
     const ticket = ++tickets;
-    const isMine = () => mine(of(channel), ticket);
+    const isMine = () => mine(listOf(channel), ticket);
     send(channel, { type: 'asked', doing, ticket });
     if (!isMine()) return 'dropped';
     const keys = seen.get(channel);
     seen.delete(channel);
     if (keys !== undefined) send(channel, { type: 'seen', keys });
-    const outcome = await request(api, { list: of(channel), doing, ...place, signal, ...carriedIn(stores) });
+    const outcome = await request(api, { list: listOf(channel), doing, ...place, signal, ...carriedIn(stores) });
     if (!isMine()) return 'dropped';
     if (outcome.ok) return arrived(channel, ticket, outcome.value);
     const isQuiet = isSilent(outcome.failure);
@@ -127,12 +127,12 @@ function openLists(parts: FeedListsDeps): FeedLists {
 
   function arrived(channel: string, ticket: number, items: readonly FeedItem[]): AskOutcome {
     send(channel, { type: 'arrived', ticket, items });
-    const { found } = of(channel);
+    const { found } = listOf(channel);
     return found === null ? null : { found };
   }
 
   const lists: FeedLists = {
-    of,
+    listOf,
     send,
     ask,
     open: (channel, page, signal) => openPage(lists, { channel, page, signal }),
@@ -161,14 +161,14 @@ async function request(api: Api, asked: FeedRequest): Promise<Outcome<readonly F
 type PageToOpen = { channel: string; page: number; signal: AbortSignal | undefined };
 
 /** A later page has none of the rows of those before it, however many they were: the reader saw them there. */
-async function openPage({ of, send, ask, see }: FeedLists, { channel, page, signal }: PageToOpen) {
+async function openPage({ listOf, send, ask, see }: FeedLists, { channel, page, signal }: PageToOpen) {
   await ask(channel, 'refreshing', signal);
-  const canTurn = () => of(channel).phase.name === 'idle' && !of(channel).isEnd;
+  const canTurn = () => listOf(channel).phase.name === 'idle' && !listOf(channel).isEnd;
   for (let turned = 1; turned < page && canTurn(); turned++) {
-    const from = of(channel).rows.length;
-    for (const { key } of of(channel).rows) see(channel, key);
+    const from = listOf(channel).rows.length;
+    for (const { key } of listOf(channel).rows) see(channel, key);
     await ask(channel, 'loadingMore', signal);
-    if (turned === page - 1 || of(channel).isEnd) send(channel, { type: 'turned', from });
+    if (turned === page - 1 || listOf(channel).isEnd) send(channel, { type: 'turned', from });
   }
 }
 

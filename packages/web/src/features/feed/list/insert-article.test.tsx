@@ -37,7 +37,7 @@ const anArticle = (name: string): ArticleItem =>
 const nothing = () => {};
 
 function Channel({ lists }: { lists: FeedLists }) {
-  const current = () => lists.of('main');
+  const current = () => lists.listOf('main');
   const list = useSyncExternalStore(lists.subscribe, current, current);
   return <FeedList list={list} nextPage="" onRefresh={nothing} onLoadMore={nothing} onOutgrown={nothing} />;
 }
@@ -51,7 +51,7 @@ async function open() {
   const answering =
     (call: string, ...answers: ArticleItem[][]) =>
     async () => {
-      asked.push([call, lists.of('main').rows[0]?.key]);
+      asked.push([call, lists.listOf('main').rows[0]?.key]);
       const articles = answers.length > 1 ? answers.shift() : answers[0];
       return { ok: true, value: { articles, request_id: 'r', response_ts: 0 } };
     };
@@ -95,7 +95,7 @@ describe('FEED-20 an inserted article', () => {
     ]);
     act(() => comeIntoView());
     expect(seen()).toEqual([['entry-Linked', 'request-Linked']]);
-    expect(lists.of('main').rows[0]).toMatchObject({ frontStyle: 'insert', relatedNews: [{ title: 'Like it' }] });
+    expect(lists.listOf('main').rows[0]).toMatchObject({ frontStyle: 'insert', relatedNews: [{ title: 'Like it' }] });
   });
 
   it('is not fetched when it is given', async () => {
@@ -116,13 +116,13 @@ describe('FEED-20 an inserted article', () => {
     act(() => comeIntoView());
     await act(() => lists.ask('main', 'refreshing')); // what is new stands above it now
     act(() => comeIntoView());
-    const before = lists.of('main').rows.map(({ key }) => key);
+    const before = lists.listOf('main').rows.map(({ key }) => key);
     forget();
     await insert('main', given);
     act(() => comeIntoView());
     expect([asked, seen()]).toEqual([[], []]);
     expect(before.slice(0, 2)).toEqual(['entry-C', 'entry-Linked']);
-    expect(lists.of('main').rows.map(({ key }) => key)).toEqual(before);
+    expect(lists.listOf('main').rows.map(({ key }) => key)).toEqual(before);
   });
 
   it('is skipped only in the category that has it', async () => {
@@ -130,6 +130,6 @@ describe('FEED-20 an inserted article', () => {
     await insert('main');
     await insert('sports');
     await insert('sports');
-    expect(lists.of('sports').rows.map(({ key }) => key)).toEqual(['entry-Linked']);
+    expect(lists.listOf('sports').rows.map(({ key }) => key)).toEqual(['entry-Linked']);
   });
 });

@@ -18,7 +18,7 @@ type InsertRequest = {
  */
 export async function insertArticle(request: InsertRequest): Promise<void> {
   const { lists, api, channel, newsEntryId, item } = request;
-  if (isInserted(lists.of(channel), newsEntryId)) return;
+  if (isInserted(lists.listOf(channel), newsEntryId)) return;
   const article = item ?? (await fetchEntry(api, newsEntryId));
   if (article === undefined) return;
   await lists.edit(channel, { type: 'inserted', item: article });

@@ -21,7 +21,7 @@ describe('FEED-22 what goes with an article', () => {
     await reader.asked[0]?.answer(articles('a', 'b'));
     for (const key of keys) await reader.lists.edit(channel, { type: 'opened', key });
     const stripsOf = (kind: 'relatedNews' | 'cacheRelatedNews') =>
-      itemRows(reader.lists.of(channel).rows).map((row) => row[kind]?.map((one) => one.news_entry_id).join(' '));
+      itemRows(reader.lists.listOf(channel).rows).map((row) => row[kind]?.map((one) => one.news_entry_id).join(' '));
     const { lists, api } = reader;
     return { ...reader, stripsOf, place: { lists, api, channel } };
   }
@@ -91,7 +91,7 @@ describe('FEED-22 what goes with an article', () => {
 
 describe('ITEM-03 what was opened', () => {
   const visited = (lists: FeedLists, channel: string) =>
-    itemRows(lists.of(channel).rows).map((row) => row.visited === true);
+    itemRows(lists.listOf(channel).rows).map((row) => row.visited === true);
 
   it('is marked in the rows of every channel, in those that come later too, and no longer once it is forgotten', async () => {
     const { lists, asked, stores } = aReader();
@@ -99,10 +99,10 @@ describe('ITEM-03 what was opened', () => {
     if (!a || !b) return expect.unreachable();
     void lists.ask('main', 'refreshing');
     await asked[0]?.answer([a, b]);
-    const before = itemRows(lists.of('main').rows);
+    const before = itemRows(lists.listOf('main').rows);
     openedStore(stores).setState(['nb'], true);
     expect(visited(lists, 'main')).toEqual([false, true]);
-    expect(itemRows(lists.of('main').rows)[0]).toBe(before[0]); // nothing of it has changed
+    expect(itemRows(lists.listOf('main').rows)[0]).toBe(before[0]); // nothing of it has changed
     void lists.ask('sports', 'refreshing');
     await asked[1]?.answer([b, a]);
     expect(visited(lists, 'sports')).toEqual([true, false]);
@@ -120,12 +120,12 @@ it('ITEM-03 tells only of the lists that an opened article stands in', async () 
     void lists.ask(channel, 'refreshing');
     await asked.at(-1)?.answer([aFeedItem({ news_id: channel, news_entry_id: `e-${channel}` })]);
   }
-  let told = 0;
-  onTestFinished(lists.subscribe(() => void told++));
+  let notified = 0;
+  onTestFinished(lists.subscribe(() => void notified++));
   openedStore(stores).setState(['main'], true);
-  expect(told).toBe(1);
+  expect(notified).toBe(1);
   openedStore(stores).setState(['main', 'elsewhere'], true);
-  expect(told).toBe(1);
+  expect(notified).toBe(1);
 });
 
 describe('FEED-20 an inserted article, asked for through the lists', () => {

@@ -22,9 +22,9 @@ export function refreshed({
   const fresh = rowsOf(channel, skipKnown(channel, others, items), others);
   const found = fresh.filter(({ item }) => !isGroup(item)).length;
   if (found === 0 && (rows.length > 0 || fresh.length === 0)) return null;
-  const kept = itemRows(rows).filter(({ key }) => !newer.has(key));
-  const seen = channel === videoChannel ? [] : kept.filter((row) => row.isShow);
-  const unseen = kept.filter((row) => !row.isShow);
+  const older = itemRows(rows).filter(({ key }) => !newer.has(key));
+  const seen = channel === videoChannel ? [] : older.filter((row) => row.isShow);
+  const unseen = older.filter((row) => !row.isShow);
   return { rows: [...fresh, ...olderRow(seen), ...unseen], found };
 }
 

@@ -12,7 +12,7 @@ const MOST = 6;
 
 /** The lists of a market, as far as strips need them. */
 type EditedLists = {
-  of(channel: string): FeedList;
+  listOf(channel: string): FeedList;
   edit(channel: string, edit: ListEdit): Promise<boolean>;
 };
 type RelatedRequest = { lists: EditedLists; api: Api; channel: string };
@@ -24,7 +24,7 @@ type RelatedRequest = { lists: EditedLists; api: Api; channel: string };
 export async function fetchRelated(request: RelatedRequest): Promise<void> {
   const { lists, channel } = request;
   const isAsking = (row: ItemRow) => row.getRelated === true && row.cacheRelatedNews === undefined;
-  for (const row of itemRows(lists.of(channel).rows).filter(isAsking)) {
+  for (const row of itemRows(lists.listOf(channel).rows).filter(isAsking)) {
     const articles = await relatedOf(request, row);
     if (articles === null) return; // a line that fails now fails for the others as well
     await lists.edit(channel, { type: 'relatedArrived', key: row.key, related: articles });
@@ -50,6 +50,6 @@ async function relatedOf({ lists, api, channel }: RelatedRequest, { key, item }:
     return null;
   }
   const found = outcome.value.articles.flatMap((one): ArticleItem[] => ('type' in one ? [one] : one.articles));
-  const away = new Set([key, ...lists.of(channel).removed.map(({ row }) => row.key)]);
+  const away = new Set([key, ...lists.listOf(channel).removed.map(({ row }) => row.key)]);
   return found.filter((one) => !away.has(itemKey(one))).slice(0, MOST);
 }

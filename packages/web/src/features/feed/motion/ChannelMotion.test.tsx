@@ -70,14 +70,14 @@ it('FEED-04 FEED-07 keeps the browser’s own gestures away while it is there', 
 
 it('follows a finger that swiped while its script was fetched', async () => {
   const { take } = recordTouches();
-  const takeTouches = () => {
+  const earlyTouches = () => {
     const main = screen.getByRole('main');
     fireEvent.touchStart(main, { touches: [{ clientX: 200, clientY: 300 }] });
     fireEvent.touchMove(main, { touches: [{ clientX: 100, clientY: 305 }] });
     fireEvent.touchEnd(main);
     return take();
   };
-  const { onGo, client } = show({ takeTouches });
+  const { onGo, client } = show({ earlyTouches });
   await act(async () => client.clock.advance(0));
   expect(onGo.mock.calls).toEqual([['business']]);
 });

@@ -1,7 +1,7 @@
 import { swipe as limits } from '@griot/domain/activity-constants';
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import { onceLifted } from '../../../platform/input/once-lifted.ts';
-import { keepOwnGestures, type Touching, watchTouches } from '../../../platform/input/touches.ts';
+import { claimGestures, type Touching, watchTouches } from '../../../platform/input/touches.ts';
 import { savedScrollPosition } from '../../../platform/page/scroll-position.ts';
 import { isScrolled } from '../../../platform/page/scrolling.ts';
 import { hrefs } from '../../../platform/routing/hrefs.ts';
@@ -30,7 +30,7 @@ export type MotionProps = {
   frame: RefObject<HTMLElement | null>;
   panel: RefObject<HTMLElement | null>;
   /** What the first finger did while this was on its way. */
-  takeTouches?: (() => readonly TouchEvent[]) | undefined;
+  earlyTouches?: (() => readonly TouchEvent[]) | undefined;
   onRefresh: () => Promise<AskOutcome>;
   onGo: (channel: string) => void;
 };
@@ -40,16 +40,16 @@ export type MotionProps = {
  * touch.
  */
 export function ChannelMotion(props: MotionProps) {
-  const { list, listOf, neighbours, frame, panel, takeTouches, onRefresh, onGo } = props;
+  const { list, listOf, neighbours, frame, panel, earlyTouches, onRefresh, onGo } = props;
   const [pull, send] = usePull(list);
   const { shown, preview, slide } = useSwipe({ channel: list.channel, neighbours, panel, onGo });
   const latest = useRef({ pull, slide, onRefresh });
   latest.current = { pull, slide, onRefresh };
 
-  useEffect(keepOwnGestures, []);
+  useEffect(claimGestures, []);
   useEffect(
-    () => (frame.current === null ? undefined : watchTouches(frame.current, fingers(latest, send), takeTouches?.())),
-    [frame, send, takeTouches],
+    () => (frame.current === null ? undefined : watchTouches(frame.current, fingers(latest, send), earlyTouches?.())),
+    [frame, send, earlyTouches],
   );
 
   return (

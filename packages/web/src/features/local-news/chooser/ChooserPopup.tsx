@@ -9,8 +9,8 @@ import { marketSetupStore } from '../../../session/market-setup.ts';
 import { Sheet } from '../../../ui/overlays/Sheet.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useBackCloses } from '../../overlay/use-back-closes.face.ts';
-import { chooseCity, forgetCity } from '../kept-cities.ts';
 import { useReaderPlaces } from '../reader-places.ts';
+import { chooseCity, forgetCity } from '../stored-cities.ts';
 import { ChooserPanels } from './ChooserPanels.tsx';
 import type { ChosenCity } from './chooser.state.ts';
 import { useCityTree } from './use-city-tree.ts';
@@ -31,7 +31,7 @@ export function ChooserPopup({ onDone, onGone }: Props) {
   const isChosen = useRef(false);
   const gone = useCallback(() => onGone(isChosen.current), [onGone]);
   useBackCloses(onDone, gone);
-  const { chosen: kept, suggested } = useReaderPlaces();
+  const { chosen, suggested } = useReaderPlaces();
   const { tree, reload } = useCityTree();
   const [position] = useState(
     () => marketSetupStore(stores).getState().setup?.config.local_news_commune_page_position ?? 0,
@@ -50,7 +50,7 @@ export function ChooserPopup({ onDone, onGone }: Props) {
         <Skeleton label={words('loading')} />
       ) : (
         <ChooserPanels
-          data={{ tabs: chooserTabs(position, tree.length > 0), tree, suggested, kept }}
+          data={{ tabs: chooserTabs(position, tree.length > 0), tree, suggested, stored: chosen }}
           onSubmit={submit}
           onForget={forget}
           onReload={reload}

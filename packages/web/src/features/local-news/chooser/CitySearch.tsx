@@ -58,7 +58,7 @@ export function CitySearch({ control: { chooser, type } }: { control: ChooserCon
 type Props = { data: ChooserData; control: ChooserControl; onForget: (city: ChosenCity) => void };
 
 /** What was found; before that, where the connection seems to be and the reader's own cities (LOC-03). */
-export function FoundCities({ data: { suggested, kept }, control, onForget }: Props) {
+export function FoundCities({ data: { suggested, stored }, control, onForget }: Props) {
   const words = useWords();
   const { chooser, send, tryAgain } = control;
   const { results, phase, picked } = chooser;
@@ -72,7 +72,7 @@ export function FoundCities({ data: { suggested, kept }, control, onForget }: Pr
       {phase.name === 'failed' && <Button onClick={tryAgain}>{words('tryAgain')}</Button>}
       {results !== null && <CityRadios legend={words('local.results')} isHeard cities={results} {...choice} />}
       {isOpen && <CityRadios legend={words('local.suggested')} cities={suggested} {...choice} />}
-      {isOpen && <CityRadios legend={words('local.yours')} cities={kept} {...choice} onForget={onForget} />}
+      {isOpen && <CityRadios legend={words('local.yours')} cities={stored} {...choice} onForget={onForget} />}
     </>
   );
 }

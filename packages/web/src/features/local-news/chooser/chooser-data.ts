@@ -9,7 +9,7 @@ export type ChooserData = {
   /** Where the connection seems to be. */
   suggested: readonly ChosenCity[];
   /** The reader's cities, the last used first. */
-  kept: readonly ChosenCity[];
+  stored: readonly ChosenCity[];
 };
 /** What a page without script was asked for. */
 export type ChooserQuery = { tab: ChooserTab; text: string; results: readonly ChosenCity[] | null };

@@ -21,9 +21,9 @@ export function useCityTree(): { tree: readonly CityNode[] | null; reload: () =>
     void api.config.manifest({ query: { features: 0 } }, { signal: leaving.signal }).then((outcome) => {
       if (leaving.signal.aborted) return;
       const [slot, key] = [client?.storage.channels, market?.key ?? ''];
-      const kept = slot?.get(key) ?? null;
-      if (outcome.ok && kept !== null) slot?.set(key, { ...kept, cityList: outcome.value.city_list });
-      setTree(outcome.ok ? outcome.value.city_list : treeIn(kept));
+      const stored = slot?.get(key) ?? null;
+      if (outcome.ok && stored !== null) slot?.set(key, { ...stored, cityList: outcome.value.city_list });
+      setTree(outcome.ok ? outcome.value.city_list : treeIn(stored));
     });
     return () => leaving.abort();
   }, [api, client, market, attempt]);

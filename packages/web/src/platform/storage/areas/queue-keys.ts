@@ -3,7 +3,7 @@ import type { QueuedActions } from '@griot/domain/queue/queued-actions';
 import { readAction } from '@griot/domain/queue/read-action';
 import { type Format, idList, parseList, record } from '../formats.ts';
 import { device, openSlots, perPlace, type SlotsOf, type Stores } from '../slots.ts';
-import { actionsName } from './kept-actions.ts';
+import { actionsName } from './queued-actions.ts';
 
 /** What is longer than all that may wait was not stored by us, and is not worth the time to read it. */
 const bounded = <T>({ parse, print }: Format<T>): Format<T> => ({

@@ -12,7 +12,7 @@ import { type SlotAfter, SlotProvider } from '../../../features/feed/use-channel
 import { askHotComments, HotComments } from '../../../features/hot-comments/HotComments.tsx';
 import type { Group } from '../../../features/related/related-groups.ts';
 import { type Expected, usePart, useRelated } from '../../../features/related/use-related.ts';
-import { hrefs, keptQuery, withQuery } from '../../../platform/routing/hrefs.ts';
+import { carriedQuery, hrefs, withQuery } from '../../../platform/routing/hrefs.ts';
 import { LinkHrefProvider } from '../../../platform/routing/navigation.tsx';
 import { useApi } from '../../../session/context/api.ts';
 import { type AwaitedKind, BelowSkeleton } from './BelowSkeleton.tsx';
@@ -52,7 +52,7 @@ export function BelowLists({ article, opening, config, requestId, isSocial, allH
   return (
     <div ref={place}>
       <SlotProvider value={slotAfter}>
-        <LinkHrefProvider value={useKeptMarket(opening)}>
+        <LinkHrefProvider value={useCarriedMarket(opening)}>
           {shown.map(({ key, node }) => (
             <div key={key}>{node}</div>
           ))}
@@ -78,12 +78,12 @@ const groupsOf = (groups: Expected<readonly Group[]>, name: string): Part[] =>
       }));
 
 /** Links from a shared link's article to others keep its market, also in a tab of their own (NAV-07). */
-function useKeptMarket({ id, market }: Opening): (href: string) => string {
+function useCarriedMarket({ id, market }: Opening): (href: string) => string {
   return useCallback(
     (href) => {
       const from = market === null ? '' : withQuery(hrefs.detail({ news_id: id }), market);
-      const kept = keptQuery(from, href);
-      return kept ? `${href}?${kept}` : href;
+      const carried = carriedQuery(from, href);
+      return carried ? `${href}?${carried}` : href;
     },
     [id, market],
   );

@@ -14,7 +14,7 @@ type Props = {
 
 /** Says what stands between the rows of a channel besides news: ads, the local-news card, related articles. */
 export function ListSlots({ lists, channel, shownWith, onChooseCity, onSlots }: Props) {
-  const current = () => lists.of(channel);
+  const current = () => lists.listOf(channel);
   const list = useSyncExternalStore(lists.subscribe, current, current);
   const after = useSlots(list, { onChooseCity, shownWith });
   useLayoutEffect(() => onSlots(after), [after, onSlots]);

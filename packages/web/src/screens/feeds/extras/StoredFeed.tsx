@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FeedList } from '../../../features/feed/list/feed-list.state.ts';
 import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
 import { withSaved } from '../../../features/feed/list/saved/saved-feeds.ts';
-import { forgetKept, keptSince } from '../../../platform/offline/kept-page.ts';
+import { cachedSince, forgetCached } from '../../../platform/offline/cached-page.ts';
 import { useClient } from '../../../session/context/client.ts';
 import { useMarket } from '../../../session/context/market.ts';
 import { usePageStores } from '../../../session/context/stores.ts';
@@ -12,7 +12,7 @@ type Props = { lists: FeedLists; channel: string };
 
 /** What the device stores of a feed for the next visit, and what becomes of a list that came from there (FEED-27). */
 export function StoredFeed({ lists, channel }: Props) {
-  const current = () => lists.of(channel);
+  const current = () => lists.listOf(channel);
   const list = useSyncExternalStore(lists.subscribe, current, current);
   const { market } = useMarket();
   const client = useClient();
@@ -52,9 +52,9 @@ function useSavedCopy(list: FeedList): void {
 function useRefreshedCopy(lists: FeedLists, { channel, isSaved, phase }: FeedList): void {
   const client = useClient();
   useEffect(() => {
-    const at = keptSince();
+    const at = cachedSince();
     if (at === 0) return;
-    forgetKept();
+    forgetCached();
     lists.send(channel, { type: 'keptBefore', at });
     void lists.ask(channel, 'refreshing');
   }, [lists, channel]);

@@ -27,7 +27,7 @@ function Channel({ onLists }: { onLists: (lists: ReturnType<typeof feedLists>) =
       onRefresh={async () => null}
       Motion={undefined}
       neighbours={{ previous: undefined, next: undefined }}
-      takeTouches={undefined}
+      earlyTouches={undefined}
       onChooseCity={nothing}
     />
   );

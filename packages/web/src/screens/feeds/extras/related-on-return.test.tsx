@@ -25,13 +25,13 @@ const alone = { previous: undefined, next: undefined };
 const item = (id: string) => aFeedItem({ news_id: `n${id}`, news_entry_id: id, title: `Title ${id}` });
 
 function Feed({ lists }: { lists: FeedLists }) {
-  const current = () => lists.of('main');
+  const current = () => lists.listOf('main');
   const list = useSyncExternalStore(lists.subscribe, current, current);
   useChannelNews(lists, 'main', true);
   return (
     <SlotProvider value={useSlots(list, { onChooseCity: nothing })}>
       <ChannelFeed
-        {...{ lists, channel: 'main', title: 'For You', nextPage: '', neighbours: alone, takeTouches: undefined }}
+        {...{ lists, channel: 'main', title: 'For You', nextPage: '', neighbours: alone, earlyTouches: undefined }}
         {...{ onRefresh: async () => null, Motion: undefined, onChooseCity: nothing }}
       />
     </SlotProvider>
@@ -71,7 +71,7 @@ async function openFeed(around: { connection?: 'wifi' | '4g'; isSavingData?: boo
     related,
     press,
     open: (title: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name: title }))),
-    row: () => itemRows(lists?.of('main').rows ?? [])[1],
+    row: () => itemRows(lists?.listOf('main').rows ?? [])[1],
   };
 }
 

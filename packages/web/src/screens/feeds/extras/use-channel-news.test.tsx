@@ -57,7 +57,7 @@ async function openLocal(city: string) {
       client.storage.city.set('ngen', next);
       cityFrom(session.stores, undefined).setState({ city: next });
     });
-  return { category, choose, keys: () => lists?.of(localChannel).rows.map(({ key }) => key) };
+  return { category, choose, keys: () => lists?.listOf(localChannel).rows.map(({ key }) => key) };
 }
 
 it('FEED-27 a list that was saved earlier stands, in the local channel too', async () => {

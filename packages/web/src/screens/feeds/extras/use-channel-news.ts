@@ -27,7 +27,7 @@ export function useChannelNews(lists: FeedLists, channel: string, isIdle: boolea
     listed.setState({ city });
     // The rows are of another city; rows that were saved on the device stay until there is an answer.
     if (before !== '' && before !== city) lists.send(channel, { type: 'cityChanged' });
-    if (city !== '' && lists.of(channel).rows.length === 0) void lists.ask(channel, 'refreshing');
+    if (city !== '' && lists.listOf(channel).rows.length === 0) void lists.ask(channel, 'refreshing');
   }, [lists, channel, isIdle, city, listed]);
   useRelatedOfOpened(lists, channel, isIdle);
 }
@@ -45,7 +45,7 @@ function useRelatedOfOpened(lists: FeedLists, channel: string, isIdle: boolean):
     if (!isIdle) return undefined;
     let isHere = true;
     const whenAsked = (run: (acts: ListActs) => void) => {
-      if (itemRows(lists.of(channel).rows).every(({ getRelated }) => getRelated !== true)) return;
+      if (itemRows(lists.listOf(channel).rows).every(({ getRelated }) => getRelated !== true)) return;
       // The strip is a gift: without its script the list stands as it is.
       listActsFile.load({ plan: retryTable.background, ...(client && { clock: client.clock }) }).then(
         ({ listActs }) => run(listActs),

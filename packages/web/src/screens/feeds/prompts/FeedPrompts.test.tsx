@@ -39,8 +39,8 @@ describe('MOD-02 the popup about notifications', () => {
   it('CFG-04 is shown on a first load, counts and dates each showing, and goes with Not now', async () => {
     const { client } = await openFeed({ ...quiet, around: off });
     expect(heading()).toBe('Hear the news as it happens');
-    const kept = ['notifyCnt', 'notifyTs'].map((name) => client.bridge.store.get(name));
-    expect(kept).toEqual(['1', String(client.clock.now())]);
+    const counters = ['notifyCnt', 'notifyTs'].map((name) => client.bridge.store.get(name));
+    expect(counters).toEqual(['1', String(client.clock.now())]);
     await tap('Not now');
     expect(dialog()).toBeNull();
     expect(client.bridge.calls.map(([what]) => what)).not.toContain('openSettings');

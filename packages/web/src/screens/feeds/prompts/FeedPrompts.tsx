@@ -11,7 +11,7 @@ import { pageStore } from '../../../platform/stores/page-stores.ts';
 import { useSessionParts } from '../../../session/context/session-context.ts';
 import { marketSetupStore } from '../../../session/market-setup.ts';
 import type { SessionParts } from '../../../session/session.ts';
-import { duePrompts, notePrompt } from './due-prompts.ts';
+import { duePrompts, recordPrompt } from './due-prompts.ts';
 import { followDeepLink, type LinkedArticle } from './follow-deep-link.ts';
 
 type Props = {
@@ -53,7 +53,7 @@ export function FeedPrompts({ lists, over }: Props) {
   const show = useCallback(
     (prompt: Prompt) => {
       if (client === null) return;
-      notePrompt(prompt, client);
+      recordPrompt(prompt, client);
       open(nodeOf(prompt, linked.current, close));
       send({ type: 'shown', prompt });
     },

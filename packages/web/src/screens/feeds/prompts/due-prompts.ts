@@ -14,31 +14,31 @@ const promptStorage = ({ bridge }: ClientPlatform) =>
 export function duePrompts(client: ClientPlatform, market: Market): Prompt[] {
   const { bridge, clock, storage } = client;
   const now = clock.now();
-  const kept = promptStorage(client);
+  const counters = promptStorage(client);
   const hasPopup = isNotificationPopupDue({
     notifications: bridge.notifications(),
     canOpenSettings: bridge.can('notificationPopup'),
     isFirstLoad: storage.firstLoad.get(),
-    count: numberIn(kept.notifyCnt.get()),
-    shownAt: Number(kept.notifyTs.get()),
+    count: numberIn(counters.notifyCnt.get()),
+    shownAt: Number(counters.notifyTs.get()),
     now,
   });
-  const shownAt = numberIn(kept.freeBrowsingTs.get());
+  const shownAt = numberIn(counters.freeBrowsingTs.get());
   const hasModal = isFreeBrowsingDue({ market, isInShell: bridge.can('freeBrowsing'), shownAt, now });
   return [...(hasPopup ? ['notifications' as const] : []), ...(hasModal ? ['freeBrowsing' as const] : [])];
 }
 
 /** Remembers that a prompt was shown, at the moment it is. */
-export function notePrompt(prompt: Prompt, client: ClientPlatform): void {
-  const kept = promptStorage(client);
+export function recordPrompt(prompt: Prompt, client: ClientPlatform): void {
+  const counters = promptStorage(client);
   const now = String(client.clock.now());
   switch (prompt) {
     case 'notifications':
-      kept.notifyCnt.set(String(Number(kept.notifyCnt.get()) + 1));
-      kept.notifyTs.set(now);
+      counters.notifyCnt.set(String(Number(counters.notifyCnt.get()) + 1));
+      counters.notifyTs.set(now);
       return;
     case 'freeBrowsing':
-      kept.freeBrowsingTs.set(now);
+      counters.freeBrowsingTs.set(now);
       return;
     case 'continueReading': // its status is the deep link's own
       return;

@@ -34,10 +34,10 @@ const entryId = /^[\w-]{1,64}$/;
 export async function followDeepLink(deps: FollowDeps): Promise<LinkedArticle | null> {
   const { client, stores } = deps.session;
   const { bridge, storage } = client;
-  const kept = openPromptStorage({ device: bridge.store, session: bridge.store }).deepLink;
+  const stored = openPromptStorage({ device: bridge.store, session: bridge.store }).deepLink;
   const advance = (event: DeepLinkEvent) => {
-    const { status, act } = deepLink(kept.get(), event);
-    if (status !== kept.get()) kept.set(status);
+    const { status, act } = deepLink(stored.get(), event);
+    if (status !== stored.get()) stored.set(status);
     return act;
   };
   const isNewSession = storage.isNew.get();
@@ -95,7 +95,7 @@ async function askFor({ newsEntryId, meta }: DeepLink, { session, lists }: Follo
   const outcome = await lists.ask(mainChannel, 'refreshing');
   pin.setState({}, true);
   if (outcome === 'failed' || outcome === 'dropped') return 'unanswered';
-  const found = itemRows(lists.of(mainChannel).rows).find(
+  const found = itemRows(lists.listOf(mainChannel).rows).find(
     ({ item }) => 'news_id' in item && item.news_entry_id === newsEntryId,
   );
   return found === undefined ? fetchEntry(session.api, newsEntryId) : (found.item as ArticleItem);

@@ -17,7 +17,7 @@ function Feed() {
 }
 
 /** What the shell is told of its news bar, pushes and badge in a market with this config. */
-async function toldWith(own: Partial<FeedConfig>) {
+async function flagsWith(own: Partial<FeedConfig>) {
   const stores = {
     'market-setup': { setup: { channels: [], config: { ...defaultFeedConfig, ...own } }, isKept: true },
   };
@@ -41,5 +41,5 @@ it.each([
   ['CFG-06 reenable_news_bar_hours', { reenable_news_bar_hours: 0 }],
   ['CFG-06 show_badge_on_launcher_interval_minutes', { show_badge_on_launcher_interval_minutes: 60 }],
 ])('%s is handed to the shell as the market has it', async (_, own) => {
-  expect(await toldWith(own)).toEqual([{ ...usual, ...own }]);
+  expect(await flagsWith(own)).toEqual([{ ...usual, ...own }]);
 });

@@ -180,11 +180,11 @@ describe('FEED-15 the ticker', () => {
 
 it('CFG-07 when hot news were loaded is kept for each market: another market changes nothing of it', () => {
   window.history.replaceState(null, '', '/lite/feeds');
-  const kept = () => readLoads(/griot_loads=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+  const storedLoads = () => readLoads(/griot_loads=([^;]*)/.exec(document.cookie)?.[1] ?? '');
   /** The next page of this market, as the server makes it by the cookie. */
   const nextPage = (market: 'ghen' | 'kesw') => {
     cleanup();
-    renderAs({ market, stores: { 'group-loads': kept() } }, listed());
+    renderAs({ market, stores: { 'group-loads': storedLoads() } }, listed());
     return headlines().length === 1 ? 'shrunk' : 'whole';
   };
   expect([nextPage('ghen'), nextPage('kesw'), nextPage('ghen'), nextPage('kesw')]).toEqual([
@@ -193,7 +193,7 @@ it('CFG-07 when hot news were loaded is kept for each market: another market cha
     'shrunk',
     'shrunk',
   ]);
-  expect(kept()).toMatchObject({ 'top.ghen.main': renderedAt, 'top.kesw.main': renderedAt });
+  expect(storedLoads()).toMatchObject({ 'top.ghen.main': renderedAt, 'top.kesw.main': renderedAt });
 });
 
 it('top news by itself has a picture over the whole width, and its meta line', () => {

@@ -15,7 +15,7 @@ function aReader(isOnline: boolean) {
   const lists = feedLists({ market: 'ngen', stores: session.stores, api: {} as Api, client });
   const network = { ...client.network, isOnline: () => isOnline };
   const given = { lists, market: 'ngen', client: { ...client, network } } as const;
-  const keys = () => lists.of('main').rows.map(({ key }) => key);
+  const keys = () => lists.listOf('main').rows.map(({ key }) => key);
   return { given, keys, clock: client.clock };
 }
 
@@ -23,7 +23,7 @@ describe('FEED-27 a channel that is opened', () => {
   it('shows its saved list at once without a connection, marked as saved', async () => {
     const { given, keys } = aReader(false);
     await savedShown({ ...given, channel: 'main' });
-    expect([keys(), given.lists.of('main').isSaved]).toEqual([['s'], true]);
+    expect([keys(), given.lists.listOf('main').isSaved]).toEqual([['s'], true]);
   });
 
   it('shows it with a slow connection after a while, and not before', async () => {

@@ -55,7 +55,7 @@ function aRequest(href: string, known: Partial<PageRequest> & Marked & { in?: st
     isSignedIn: false,
     origins: readerSession().page.origins,
     cameFrom: '',
-    kept: { view: '', loads: '', savesData: false },
+    remembered: { view: '', loads: '', savesData: false },
     api: apiOf({ ...(title !== undefined && { title }), ...(body !== undefined && { body }), now }),
     previewOf: async () => null,
     nonce: 'bm9uY2U=',
@@ -95,7 +95,7 @@ const other: Partial<PageRequest> = {
   csrf: 'another.token"\'&<',
   nonce: 'an"other\'s & <b>',
   cameFrom: '/feeds?channel=sports&a="b\'',
-  kept: { view: 'dark_1.3_2_0', loads: 'top.ngen.main.1', savesData: false },
+  remembered: { view: 'dark_1.3_2_0', loads: 'top.ngen.main.1', savesData: false },
   hint: { country: '', languages: ['fr', 'en'], ...nowhere, hasAds: true },
 };
 
@@ -241,9 +241,9 @@ describe('the key of a page', () => {
     ['no market', { market: null }],
     ['link', {}, `${detail}?country=eg&language=ar`],
     ['article', {}, '/detail/ngen0000000000000002'],
-    ['pictures', { kept: { view: 'system_1_1_0', loads: '', savesData: false } }],
-    ['light pictures', { kept: { view: 'system_1_2_1', loads: '', savesData: false } }],
-    ['a browser that saves data', { kept: { view: '', loads: '', savesData: true } }],
+    ['pictures', { remembered: { view: 'system_1_1_0', loads: '', savesData: false } }],
+    ['light pictures', { remembered: { view: 'system_1_2_1', loads: '', savesData: false } }],
+    ['a browser that saves data', { remembered: { view: '', loads: '', savesData: true } }],
     ['country', { hint: { country: 'de', languages: ['fr', 'en'], ...nowhere } }],
     ['address of the service', { publicUrl: 'https://another.example' }],
   ])('names the %s', async (_, known, href) => {

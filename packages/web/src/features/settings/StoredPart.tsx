@@ -5,11 +5,11 @@ import { useClient } from '../../session/context/client.ts';
 import { useWords } from '../../session/context/words.ts';
 import { useFileSize } from '../../session/figures.ts';
 import { Button } from '../../ui/Button.tsx';
-import styles from './KeptPart.module.css';
-import type { KeptThing } from './kept-things.ts';
+import styles from './StoredPart.module.css';
+import type { StoredThing } from './stored-things.ts';
 
 /** What this device keeps of the reader, how large it is, and a button that clears it (OVL-06). */
-export function KeptPart({ things }: { things: readonly KeptThing[] }) {
+export function StoredPart({ things }: { things: readonly StoredThing[] }) {
   const words = useWords();
   const client = useClient();
   const size = useFileSize();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findKept } from './find-kept.ts';
+import { findCached } from './find-cached.ts';
 
 const article = (news_id: string, title: string, sanitizedHtml = '', source = 'The Courier') => ({
   news_id,
@@ -8,14 +8,14 @@ const article = (news_id: string, title: string, sanitizedHtml = '', source = 'T
   source,
   at: 1,
 });
-const kept = [
+const cached = [
   article('1', 'Rain returns', '<p>The bridge at Kano held.</p><figure></figure>'),
   article('2', 'A bridge opens at Kano', '<p>After six years.</p>'),
   article('3', 'Élections à Dakar', '<p>Le scrutin a lieu dimanche.</p>'),
   article('4', 'مُدَرِّسة تبني جسرًا', '<p>نص</p>'),
   article('5', 'பாலம் திறப்பு', '<p>நகரம்</p>'),
 ];
-const found = (query: string) => findKept(kept, query).map(({ news_id }) => news_id);
+const found = (query: string) => findCached(cached, query).map(({ news_id }) => news_id);
 
 it.each([
   ['every word, the title first', 'bridge kano', ['2', '1']],

@@ -1,22 +1,22 @@
-import type { KeptArticle } from '../../platform/offline/kept-articles.ts';
+import type { CachedArticle } from '../../platform/offline/cached-articles.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { useSessionParts } from '../../session/context/session-context.ts';
 import { timeText, useNow } from '../../session/formats.tsx';
-import styles from './KeptRows.module.css';
+import styles from './CachedRows.module.css';
 
 /** Articles on this phone, each with the time since when it is there. */
-export function KeptRows({ articles }: { articles: readonly KeptArticle[] }) {
+export function CachedRows({ articles }: { articles: readonly CachedArticle[] }) {
   return (
     <ul className={styles.list}>
       {articles.map((article) => (
-        <KeptRow key={article.news_id} article={article} />
+        <CachedRow key={article.news_id} article={article} />
       ))}
     </ul>
   );
 }
 
-function KeptRow({ article: { news_id, title, source, at } }: { article: KeptArticle }) {
+function CachedRow({ article: { news_id, title, source, at } }: { article: CachedArticle }) {
   const session = useSessionParts<'client' | 'locale' | 'market' | 'words'>();
   const now = useNow();
   const age = (session.client?.clock.now() ?? at) - at;

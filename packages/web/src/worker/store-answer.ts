@@ -1,5 +1,5 @@
 import { cachedAtHeader, cachedSizeHeader } from '@griot/domain/offline/worker-protocol';
-import { keepBudget, makeRoomFor } from './budget.ts';
+import { enforceBudget, makeRoomFor } from './budget.ts';
 import { scope } from './scope.ts';
 
 /**
@@ -8,7 +8,7 @@ import { scope } from './scope.ts';
  * kind; where that does not help, or storage is refused, nothing is kept: the reader still has what was fetched. Answers
  * whether it is kept.
  */
-export async function keep(cacheName: string, key: string, response: Response): Promise<boolean> {
+export async function storeAnswer(cacheName: string, key: string, response: Response): Promise<boolean> {
   try {
     const body = await response.blob();
     const headers = new Headers(response.headers);
@@ -28,7 +28,7 @@ export async function keep(cacheName: string, key: string, response: Response): 
       }
     };
     await put(MOST_ROUNDS);
-    await keepBudget();
+    await enforceBudget();
     return true;
   } catch {
     return false;
@@ -39,7 +39,7 @@ export async function keep(cacheName: string, key: string, response: Response): 
 const MOST_ROUNDS = 5;
 
 /** What is kept; undefined where storage is refused too. */
-export async function keptIn(cacheName: string, key: string): Promise<Response | undefined> {
+export async function cachedIn(cacheName: string, key: string): Promise<Response | undefined> {
   try {
     // Not `caches.match`, which would make no cache but look into those of other markets. A file is asked for by a second
     // name when it got lost, so a query counts only where the key has one.
@@ -50,4 +50,4 @@ export async function keptIn(cacheName: string, key: string): Promise<Response |
   }
 }
 
-export const keptAt = (response: Response): number => Number(response.headers.get(cachedAtHeader));
+export const cachedAt = (response: Response): number => Number(response.headers.get(cachedAtHeader));

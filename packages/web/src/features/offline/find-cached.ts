@@ -1,4 +1,4 @@
-import type { KeptArticle } from '../../platform/offline/kept-articles.ts';
+import type { CachedArticle } from '../../platform/offline/cached-articles.ts';
 
 /** Without case, accents, and the marks that are written or left out as one likes in Arabic and its relatives. */
 export const folded = (text: string): string =>
@@ -11,7 +11,7 @@ export const folded = (text: string): string =>
  * The articles that have every word of the query, those with a word in their title first. Words are found by any part, so
  * endings need no rule of their own in any language; for a few dozen articles that is search enough.
  */
-export function findKept(articles: readonly KeptArticle[], query: string): readonly KeptArticle[] {
+export function findCached(articles: readonly CachedArticle[], query: string): readonly CachedArticle[] {
   const words = folded(query).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (words.length === 0) return articles;
   const found = articles.flatMap((article) => {

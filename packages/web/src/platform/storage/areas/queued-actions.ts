@@ -8,7 +8,7 @@ const namesOf = (places: number): string[] =>
   Array.from({ length: places }, (_, place) => placeName(actionsName, String(place)));
 
 /** Whether a tab left anything there; what it is, only the script that sends it reads. */
-export const hasKeptActions = (store: KeyValueStore, places: number): boolean =>
+export const hasQueuedActions = (store: KeyValueStore, places: number): boolean =>
   namesOf(places).some((name) => store.get(name) !== null);
 
 /** Removes what nobody of ours can have stored: it would take the phone's room for ever, since nothing reads it. */
@@ -17,6 +17,6 @@ export function dropOversized(store: KeyValueStore, places: number, most: number
 }
 
 /** Forgets what waits, of all tabs: a reader who has their data deleted leaves nothing behind that is sent later. */
-export function forgetKeptActions(store: KeyValueStore, places: number): void {
+export function forgetQueuedActions(store: KeyValueStore, places: number): void {
   for (const name of namesOf(places)) store.remove(name);
 }

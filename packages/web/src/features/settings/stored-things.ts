@@ -1,22 +1,22 @@
 import type { MessageId } from '@griot/locale/translate';
 import type { ClientPlatform } from '../../platform/client/client-platform.ts';
-import { clearKept, type KeptGroup, keptBytes } from '../../platform/storage/kept-groups.ts';
+import { clearStored, type StoredGroup, storedBytes } from '../../platform/storage/stored-groups.ts';
 
 /** Something that is kept on the device: what it is called, how large it is, and how it goes. */
-export type KeptThing = {
+export type StoredThing = {
   readonly label: MessageId;
   bytes(client: ClientPlatform): number | Promise<number>;
   clear(client: ClientPlatform): void | Promise<void>;
 };
 
-const group = (name: KeptGroup, label: MessageId): KeptThing => ({
+const group = (name: StoredGroup, label: MessageId): StoredThing => ({
   label,
-  bytes: ({ bridge }) => keptBytes(bridge.store, name),
-  clear: ({ bridge }) => clearKept(bridge.store, name),
+  bytes: ({ bridge }) => storedBytes(bridge.store, name),
+  clear: ({ bridge }) => clearStored(bridge.store, name),
 });
 
 /** What lies in the browser's or the shell's plain storage. */
-export const storedThings: readonly KeptThing[] = [
+export const storedThings: readonly StoredThing[] = [
   group('reading', 'settings.kept.reading'),
   group('searching', 'settings.kept.searching'),
 ];

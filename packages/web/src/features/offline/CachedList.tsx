@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { KeptArticle } from '../../platform/offline/kept-articles.ts';
+import type { CachedArticle } from '../../platform/offline/cached-articles.ts';
 import { useWords } from '../../session/context/words.ts';
-import { findKept } from './find-kept.ts';
-import styles from './KeptList.module.css';
-import { KeptRows } from './KeptRows.tsx';
+import styles from './CachedList.module.css';
+import { CachedRows } from './CachedRows.tsx';
+import { findCached } from './find-cached.ts';
 
 /** The articles on this phone, and a field to find one of them by its words; nothing of it needs a connection. */
-export function KeptList({ articles, first }: { articles: readonly KeptArticle[]; first: string }) {
+export function CachedList({ articles, first }: { articles: readonly CachedArticle[]; first: string }) {
   const words = useWords();
   const [query, setQuery] = useState(first);
   if (articles.length === 0) return <p className={styles.note}>{words('offline.none')}</p>;
-  const found = findKept(articles, query);
+  const found = findCached(articles, query);
   return (
     <>
       <label className={styles.find}>
@@ -27,7 +27,7 @@ export function KeptList({ articles, first }: { articles: readonly KeptArticle[]
       <p role="status" className={styles.note}>
         {found.length === 0 && words('offline.notFound')}
       </p>
-      <KeptRows articles={found} />
+      <CachedRows articles={found} />
     </>
   );
 }

@@ -2,7 +2,7 @@
 const SLOW = 2_500;
 
 type Choice = {
-  kept: Response | undefined;
+  cached: Response | undefined;
   fetched: Promise<Response>;
   /** Whether an answer is our service's, and no sign that it is away. */
   isSound: (response: Response) => boolean | Promise<boolean>;
@@ -14,9 +14,9 @@ type Choice = {
  * The network's answer, if it is sound and comes in time; else what is kept; without that, whatever the network says in
  * the end. Rejects as the network does.
  */
-export async function firstSound({ kept, fetched, isSound, patience = SLOW }: Choice): Promise<Response> {
-  if (kept === undefined) return fetched;
+export async function soundOrCached({ cached, fetched, isSound, patience = SLOW }: Choice): Promise<Response> {
+  if (cached === undefined) return fetched;
   const slow = new Promise<undefined>((resolve) => void setTimeout(resolve, patience));
   const response = await Promise.race([fetched.catch(() => undefined), slow]);
-  return response !== undefined && (await isSound(response)) ? response : kept;
+  return response !== undefined && (await isSound(response)) ? response : cached;
 }

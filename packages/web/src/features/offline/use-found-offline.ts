@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { type KeptArticle, keptArticles } from '../../platform/offline/kept-articles.ts';
-import { findKept } from './find-kept.ts';
+import { type CachedArticle, cachedArticles } from '../../platform/offline/cached-articles.ts';
+import { findCached } from './find-cached.ts';
 
 /** The articles on this phone that have the words of a search: the pack, what was saved, and what was opened. Null while the phone is asked. */
-export function useKeptFound(text: string): readonly KeptArticle[] | null {
-  const [kept, setKept] = useState<readonly KeptArticle[] | null>(null);
+export function useFoundOffline(text: string): readonly CachedArticle[] | null {
+  const [kept, setKept] = useState<readonly CachedArticle[] | null>(null);
   useEffect(() => {
     let isHere = true;
-    keptArticles()
+    cachedArticles()
       .catch(() => []) // storage that cannot be read holds nothing
       .then((articles) => isHere && setKept(articles));
     return () => {
       isHere = false;
     };
   }, []);
-  return kept && findKept(kept, text);
+  return kept && findCached(kept, text);
 }

@@ -7,7 +7,7 @@ import {
   isArticlePath,
 } from '@griot/domain/offline/worker-protocol';
 
-export type KeptArticle = Pick<Article, 'news_id' | 'source' | 'sanitizedHtml'> & {
+export type CachedArticle = Pick<Article, 'news_id' | 'source' | 'sanitizedHtml'> & {
   title: string;
   /** When it was fetched, by this phone's clock. */
   at: number;
@@ -23,19 +23,19 @@ async function cacheNamed(name: string): Promise<Cache | undefined> {
 }
 
 /** The articles that can be read without a connection, the newest first. */
-export async function keptArticles(): Promise<KeptArticle[]> {
+export async function cachedArticles(): Promise<CachedArticle[]> {
   const found = (await Promise.all([cacheNames.saved, cacheNames.articles].map(articlesIn))).flat();
   const byId = new Map(found.flatMap((one) => (one === null ? [] : [[one.news_id, one]])));
   return [...byId.values()].sort((one, other) => other.at - one.at);
 }
 
-async function articlesIn(name: string): Promise<(KeptArticle | null)[]> {
+async function articlesIn(name: string): Promise<(CachedArticle | null)[]> {
   const cache = await cacheNamed(name);
   const requests = ((await cache?.keys()) ?? []).filter(({ url }) => isArticlePath(new URL(url).pathname));
   return Promise.all(requests.map(async (request) => readArticle(await cache?.match(request))));
 }
 
-async function readArticle(response: Response | undefined): Promise<KeptArticle | null> {
+async function readArticle(response: Response | undefined): Promise<CachedArticle | null> {
   try {
     if (response === undefined) return null;
     const { news, news_id, source, sanitizedHtml }: Article = await response.json();
@@ -46,7 +46,7 @@ async function readArticle(response: Response | undefined): Promise<KeptArticle 
 }
 
 /** Bytes of all that is kept. */
-export async function keptBytes(): Promise<number> {
+export async function cachedBytes(): Promise<number> {
   const sizes = await Promise.all((await ownCaches()).map(sizeOf));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
@@ -60,7 +60,7 @@ async function sizeOf(name: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-export async function removeKept(): Promise<void> {
+export async function removeCached(): Promise<void> {
   await Promise.all((await ownCaches()).map((name) => globalThis.caches.delete(name)));
 }
 

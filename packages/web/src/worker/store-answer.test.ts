@@ -1,7 +1,7 @@
 import { cacheNames, pagesCache } from '@griot/domain/offline/worker-protocol';
 import { fakeCaches } from '@griot/testkit/stored/fake-caches';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keep } from './keep.ts';
+import { storeAnswer } from './store-answer.ts';
 
 const origin = 'https://griot.example';
 const pages = pagesCache('ngen');
@@ -22,7 +22,7 @@ afterEach(() => {
 /** Each a moment after the one before. */
 function put(cacheName: string, key: string, body: string): Promise<boolean> {
   vi.advanceTimersByTime(1);
-  return keep(cacheName, key, new Response(body));
+  return storeAnswer(cacheName, key, new Response(body));
 }
 const bytes = (count: number) => 'x'.repeat(count);
 

@@ -1,8 +1,8 @@
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { KeptPart } from './KeptPart.tsx';
-import { storedThings } from './kept-things.ts';
+import { StoredPart } from './StoredPart.tsx';
+import { storedThings } from './stored-things.ts';
 
 afterEach(cleanup);
 
@@ -16,7 +16,7 @@ it('OVL-06 says how large each thing is that the device keeps, and clears all wi
     { label: 'settings.kept.searching', bytes: () => 0, clear },
     { label: 'settings.history', bytes: () => Promise.reject(new Error('refused')), clear },
   ] as const;
-  await act(async () => renderAs({ market: 'egar' }, <KeptPart things={things} />));
+  await act(async () => renderAs({ market: 'egar' }, <StoredPart things={things} />));
   expect(sizes()).toEqual(['٨ ك.ب', 'لا شيء', 'لا شيء']);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'مسح كل ذلك' })));
   expect(clear).toHaveBeenCalledTimes(3);
@@ -24,6 +24,6 @@ it('OVL-06 says how large each thing is that the device keeps, and clears all wi
 });
 
 it('OVL-06 offers nothing to clear on a device that keeps nothing', async () => {
-  await act(async () => renderAs({}, <KeptPart things={storedThings} />));
+  await act(async () => renderAs({}, <StoredPart things={storedThings} />));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Clear all of it' }).disabled).toBe(true);
 });

@@ -9,36 +9,36 @@ import { PLACES } from './own-place.ts';
 export const lockOf = (place: string): string => `griot-events-${place}`;
 
 /** A live tab would have sent its events by then, unless it has no connection either. */
-const STRAY_AFTER = 2 * eventLimits.flushInterval;
+const ORPHANED_AFTER = 2 * eventLimits.flushInterval;
 
-type GatherStraysDeps = {
+type AdoptDeps = {
   storage: Pick<Storage, 'journal'>;
   tracked: Pick<TrackedStorage, 'events'>;
   alone: Alone;
   /** The place of this tab. */
   own: string;
-  take: (one: Queued) => void;
+  addEvent: (one: Queued) => void;
   now: () => number;
 };
 
 /** Takes over the events of tabs that were closed before they could send them (EVT-10). */
-export async function gatherStrays({ storage, tracked, alone, own, take, now }: GatherStraysDeps): Promise<void> {
+export async function adoptOrphanedEvents({ storage, tracked, alone, own, addEvent, now }: AdoptDeps): Promise<void> {
   const journalOf = (place: string) => journalled(storage.journal.get(place));
   const others = Array.from({ length: PLACES }, (_, place) => String(place)).filter((place) => place !== own);
   for (const place of others) {
-    if (!isStray([...tracked.events.get(place), ...journalOf(place)], now())) continue;
+    if (!isOrphaned([...tracked.events.get(place), ...journalOf(place)], now())) continue;
     await alone(lockOf(place), async () => {
       const found = tracked.events.get(place);
       const all = found.reduce((queue: Queue, one) => enqueue(queue, one).queue, tracked.events.get(own));
       tracked.events.set(own, all);
       tracked.events.remove(place);
-      for (const one of journalOf(place)) take(one);
+      for (const one of journalOf(place)) addEvent(one);
       storage.journal.remove(place);
     });
   }
 }
 
-function isStray(queue: Queue, now: number): boolean {
+function isOrphaned(queue: Queue, now: number): boolean {
   const newest = Math.max(...queue.map((one) => ('event' in one ? one.event : one.request).ts));
-  return queue.length > 0 && now - newest > STRAY_AFTER;
+  return queue.length > 0 && now - newest > ORPHANED_AFTER;
 }

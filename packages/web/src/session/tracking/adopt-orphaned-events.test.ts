@@ -1,7 +1,7 @@
 import type { Queued } from '@griot/domain/events/queue';
 import { aPhone } from '@griot/testkit/a-phone';
 import { describe, expect, it, vi } from 'vitest';
-import { gatherStrays } from './gather-strays.ts';
+import { adoptOrphanedEvents } from './adopt-orphaned-events.ts';
 import { ownPlace, PLACES } from './own-place.ts';
 
 let ids = 0;
@@ -25,7 +25,7 @@ describe('what other tabs left behind', () => {
     tracked.events.set('2', [old, fresh]);
     storage.journal.set('4', `\n${JSON.stringify(older)}`);
     const take = vi.fn();
-    await gatherStrays({ storage, tracked, alone, own: '3', take, now: phone.clock.now });
+    await adoptOrphanedEvents({ storage, tracked, alone, own: '3', addEvent: take, now: phone.clock.now });
     expect(tracked.events.get('3')).toEqual([old]);
     expect(take.mock.calls).toEqual([[older]]);
     expect([...phone.kept.keys()].sort()).toEqual(['events.2', 'events.3']);
@@ -36,7 +36,7 @@ describe('what other tabs left behind', () => {
     const { tracked, storage } = phone.newTab();
     tracked.events.set('1', [event('click', 1)]);
     const busy = async () => false;
-    await gatherStrays({ storage, tracked, alone: busy, own: '3', take: vi.fn(), now: phone.clock.now });
+    await adoptOrphanedEvents({ storage, tracked, alone: busy, own: '3', addEvent: vi.fn(), now: phone.clock.now });
     expect(tracked.events.get('1')).toHaveLength(1);
   });
 });

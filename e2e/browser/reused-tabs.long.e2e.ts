@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownService } from '../own-service.ts';
 import { phone, wide } from '../reader.ts';
-import { giveBackTab, type Tab, takeTab } from './kept-tabs.ts';
+import { giveBackTab, type Tab, takeTab } from './reused-tabs.ts';
 
 /** Of a kind that no journey asks for, so that no other reader has been here. */
 const newTab = () => takeTab({ baseURL: ownService().address, viewport: phone, locale: 'en-ZM', colorScheme: 'light' });
