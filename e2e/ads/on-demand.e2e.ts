@@ -14,9 +14,9 @@ const onDemand = {
   'the social kit': /ShareSheet-/,
   'signing in': /account-overlays-/,
   'the streaming library': /hls-stream-/,
-  'the recommendation widget': /ad-fills-|ad-frame/,
+  'the recommendation widget': /ad-frame/,
   'the cryptography for browsers without their own': /hmac-sha256-/,
-  ads: /(AdSlot|ad-fills)-|\/v1\/ad\b/,
+  ads: /AdSlot-|\/v1\/ad\b/,
 };
 
 /** What a page asks for, and which of the files above are among it. */

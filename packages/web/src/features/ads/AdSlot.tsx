@@ -1,7 +1,6 @@
 import { adRules } from '@griot/domain/activity-constants';
 import { retryTable } from '@griot/domain/retry/retry-table';
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { scriptFile } from '../../platform/files/script-file.ts';
 import { placeOf, watchNear, watchSight } from '../../platform/page/nearness.ts';
 import { pageStore } from '../../platform/stores/page-stores.ts';
 import { useClient } from '../../session/context/client.ts';
@@ -9,13 +8,12 @@ import { usePageStores } from '../../session/context/stores.ts';
 import { AdRoom } from './AdRoom.tsx';
 import { type AdModule, type AdNetwork, type AdNetworks, roomSizes } from './ad-network.ts';
 import { type AdSlotEvent, adSlotState, type SlotArrival } from './ad-slot.state.ts';
-
-const fillsFile = scriptFile(() => import('./networks/ad-fills.tsx'));
+import { adFills } from './networks/ad-fills.tsx';
 
 const networkNamed = (name: keyof AdNetworks): AdNetwork => ({
   name,
   size: roomSizes[name],
-  file: { load: async (options) => ({ AdFill: (await fillsFile.load(options)).adFills[name] }) },
+  file: { load: async () => ({ AdFill: adFills[name] }) },
 });
 
 export const adNetworks: AdNetworks = {

@@ -11,7 +11,7 @@ export const roomSizes = { house: 'banner', script: 'banner', widget: 'tall' } a
 
 export type AdNetwork = {
   readonly name: string;
-  /** Its adapter; fetched when the first slot needs it (ADS-07). */
+  /** Brings its adapter when the first slot needs it (ADS-07). */
   readonly file: Pick<ScriptFile<AdModule>, 'load'>;
   readonly size: RoomSize;
 };

@@ -14,7 +14,7 @@ export const loadLocalPlaces = (context: Parameters<typeof loadPlaces>[0]) => lo
 type Props = {
   /** Nothing to show, and nothing on its way. */
   isEmpty: boolean;
-  /** Opens the chooser over the page; not given before its script is there: the link leads to it as a page. */
+  /** Opens the chooser over the page; without script the link leads to it as a page. */
   onChoose?: (() => void) | undefined;
 };
 

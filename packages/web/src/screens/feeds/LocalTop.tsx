@@ -16,7 +16,7 @@ export async function readyLocalTop(context: LoadContext<unknown>): Promise<void
   await loadLocalPlaces(context);
 }
 
-type Props = { list: FeedList; onChoose: (() => void) | undefined };
+type Props = { list: FeedList; onChoose: () => void };
 
 /** What stands above the news of the local channel; its script and words are nobody's who does not open that channel. */
 export function LocalTop({ list, onChoose }: Props) {
