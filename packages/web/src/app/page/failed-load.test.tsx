@@ -108,7 +108,7 @@ describe('DET-04 an article that could not be had, because', () => {
         isNumberShown: words === notFound,
         title: words === notFound ? 'Page Not Found' : 'Griot',
         http,
-        told: [
+        logged: [
           {
             event_type: 'detail',
             result,
@@ -127,7 +127,7 @@ describe('DET-04 an article that could not be had, because', () => {
       isNumberShown: false,
       title: 'Griot',
       http: 504,
-      told: [{ event_type: 'detail', result: 'timeout', status_code: 666, extra: { id: 'ngen0000000000000001' } }],
+      logged: [{ event_type: 'detail', result: 'timeout', status_code: 666, extra: { id: 'ngen0000000000000001' } }],
     });
   });
 });

@@ -72,7 +72,7 @@ async function attempt(begin: () => Promise<Act>) {
     logged: events() === before.events ? 0 : 1,
   };
 }
-const nothing = { said: true, isSame: true, moments: 0, stored: [], sent: 0, logged: 0 };
+const nothing = { isShown: true, isSame: true, moments: 0, stored: [], sent: 0, logged: 0 };
 
 const ada = aCommentReply({ id: 'a', content: 'At last a bridge.', user: { id: 'u1', name: 'Ada', portrait: '' } });
 const bola = aCommentReply({ id: 'b', like_flag: true, user: { id: 'u2', name: 'Bola', portrait: '' } });
@@ -172,7 +172,7 @@ describe('IDN-10 without a connection nothing happens but a word that one is nee
       return begun;
     });
     // The menu has closed, and the page below it is as it was.
-    expect(outcome).toEqual({ said: true, stored: [], sent: 0, logged: 0 });
+    expect(outcome).toEqual({ isShown: true, stored: [], sent: 0, logged: 0 });
     expect([screen.queryByRole('dialog'), articles()]).toEqual([null, before]);
   });
 });
@@ -263,7 +263,7 @@ describe('IDN-10 without a connection nothing happens but a word that one is nee
     const menu = cardMenu(entries);
     const { isSame: _gone, moments: _going, ...outcome } = await attempt(async () => menu);
     // The sheet has given way to the word.
-    expect(outcome).toEqual({ said: true, stored: [], sent: 0, logged: 0 });
+    expect(outcome).toEqual({ isShown: true, stored: [], sent: 0, logged: 0 });
     expect([...menu.lists.remove.mock.calls, ...menu.lists.restore.mock.calls]).toEqual([]);
   });
 

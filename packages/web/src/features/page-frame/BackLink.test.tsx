@@ -61,9 +61,9 @@ async function tap(connection: '4g' | 'none', known: Known, Back = BackLink) {
   };
 }
 
-const isLeft = (at: string) => ({ at, wentBack: false, said: '', isBrowsersOwn: false });
-const isBack = { at: here, wentBack: true, said: '', isBrowsersOwn: false };
-const nothing = { at: here, wentBack: false, said: needed, isBrowsersOwn: false };
+const isLeft = (at: string) => ({ at, wentBack: false, alert: '', isBrowsersOwn: false });
+const isBack = { at: here, wentBack: true, alert: '', isBrowsersOwn: false };
+const nothing = { at: here, wentBack: false, alert: needed, isBrowsersOwn: false };
 
 describe('IDN-10 without a connection the way back', () => {
   it.each<[string, Known, object]>([
