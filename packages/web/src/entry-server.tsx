@@ -54,13 +54,13 @@ export async function render(request: PageRequest): Promise<PageResult> {
   return { status: shown.answer === null ? 500 : statusOf(shown.answer), html: await htmlOf(request, reading, shown) };
 }
 
-/** By what a page is kept; null for a page that is not. */
+/** By what a page is cached; null for a page that is not. */
 export async function keyOf(request: PageRequest): Promise<string | null> {
   const place = await openPlace(request.href);
   return pageKeyOf(request, place, languageFor(request, place.query).language.code);
 }
 
-/** A page that is kept is rendered without a reader, so that nothing of one can be in it. */
+/** A page that is cached is rendered without a reader, so that nothing of one can be in it. */
 type AnonymousRequest = Pick<PageRequest, 'api' | 'previewOf' | 'signal'> & { secret: string };
 
 /**

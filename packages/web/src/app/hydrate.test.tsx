@@ -54,7 +54,7 @@ let served = '';
 
 type Given = Parameters<typeof readerSession>[0] & {
   href: string;
-  /** Puts there what the device kept of earlier visits. */
+  /** Puts there what the device stored of earlier visits. */
   stored?: (storage: ReturnType<typeof readerSession>['client']['storage']) => void;
 };
 

@@ -9,7 +9,9 @@ import { settle } from './start.ts';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-/** A page that the server sent for `sent`, opened at an address by a device that has stored a market, or a part of one. */
+/**
+ * A page that the server sent for `sent`, opened at an address by a device that has stored a market, or a part of one.
+ */
 function settled(
   { sent, at, href }: { sent: MarketKey | null; at: string; href: string },
   without?: 'country' | 'language' | 'domain',
@@ -60,7 +62,7 @@ describe('NAV-02 a market that is known', () => {
 });
 
 describe('CTY-08 a page for another market than the device has', () => {
-  /** What the tab kept of its own market is there still, and which market it takes its session to be of. */
+  /** What the tab stored of its own market is there still, and which market it takes its session to be of. */
   async function marketAfter({ isTold: isSent, isMirrored = false }: { isTold: boolean; isMirrored?: boolean }) {
     vi.stubGlobal('fetch', async () => new Response(null, { status: isSent ? 200 : 500 }));
     const replaced = vi.spyOn(window.location, 'replace').mockImplementation(() => {});

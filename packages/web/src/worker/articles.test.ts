@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a page gets that asks for an article which is kept, when the network answers so. */
+/** What a page gets that asks for an article which is cached, when the network answers so. */
 async function answeredWith(text: string, init: ResponseInit): Promise<string | undefined> {
   vi.stubGlobal('fetch', async () => new Response(text, init));
   const work: Promise<unknown>[] = [];

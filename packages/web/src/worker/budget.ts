@@ -15,8 +15,8 @@ import { scope } from './scope.ts';
 type CacheEntry = { cache: Cache; request: Request; size: number; at: number; worth: number };
 
 /**
- * The page that stands in for all others, the list of what can be read, the feed, and their files: else nothing opens. Only
- * those of the reader's market: pages of one that was left are like any others.
+ * The page that stands in for all others, the list of what can be read, the feed, and their files: else nothing opens.
+ * Only those of the reader's market: pages of one that was left are like any others.
  */
 type Needed = { readonly cacheName: string; readonly files: ReadonlySet<string> };
 const NEEDED = 5;
@@ -32,11 +32,11 @@ const worths = new Map<string, number>([
 ]);
 const PAGES = 2;
 
-/** Counting reads the headers of all that is kept, so it is not done for every picture. */
+/** Counting reads the headers of all that is cached, so it is not done for every picture. */
 const PUTS_BETWEEN = 25;
 let puts = 0;
 
-/** Lets the least worth go, the oldest of it first, until everything kept fits the budget. */
+/** Lets the least worth go, the oldest of it first, until everything cached fits the budget. */
 export async function enforceBudget(): Promise<void> {
   if (puts++ % PUTS_BETWEEN !== 0) return;
   const entries = await allEntries(await findNeeded());
@@ -45,8 +45,8 @@ export async function enforceBudget(): Promise<void> {
 
 /**
  * Makes room on a phone that is full before our budget is: for as many bytes, or a tenth of what we have. Only what is
- * worth no more than what is to be kept gives way, and only where all of that together is enough. Answers whether anything
- * did.
+ * worth no more than what is to be cached gives way, and only where all of that together is enough. Answers whether
+ * anything did.
  */
 export async function makeRoomFor(cacheName: string, key: string, bytes: number): Promise<boolean> {
   const needed = await findNeeded();

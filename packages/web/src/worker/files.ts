@@ -7,7 +7,7 @@ const filePath = /^\/lite\/(assets\/|[\w-]+\.(svg|png)$)/;
 
 export const isFile = (path: string): boolean => filePath.test(path);
 
-/** Named by their content, so a kept one is as good as the server's. */
+/** Named by their content, so a cached one is as good as the server's. */
 export const files: WorkerPart = {
   answer: ({ request }, { pathname }) =>
     request.method === 'GET' && isFile(pathname) ? fileAt(pathname, request) : undefined,

@@ -1,7 +1,7 @@
 import { cacheNames } from '@griot/domain/offline/worker-protocol';
 import { scope } from './scope.ts';
 
-/** Where it is kept among the worker's own values. */
+/** Where it is cached among the worker's own values. */
 export const marketKey = '/market';
 
 /** Whose pages are shown: the market of the last page that our service sent. Empty where storage is refused. */

@@ -20,7 +20,7 @@ const cachedPaths = /^\/lite\/(feeds|detail|headline|topicdetail)\b/;
 /** What changes who is reading: pages of the one before are not shown to the next. */
 const changesReader = /\/(login|logout)$/;
 
-/** The documents of the app: the network's where there is one, else the kept one, else the page that says so. */
+/** The documents of the app: the network's where there is one, else the cached one, else the page that says so. */
 export const pages: WorkerPart = {
   answer: (event, address) => {
     const { method, mode, destination } = event.request;
@@ -31,7 +31,9 @@ export const pages: WorkerPart = {
   onMessage: (message) => (message.type === 'keep' ? cachePage(message as CacheMessage) : undefined),
 };
 
-/** Without a kept page the app itself opens after so long, in milliseconds, and waits for the news in its own frame. */
+/**
+ * Without a cached page the app itself opens after so long, in milliseconds, and waits for the news in its own frame.
+ */
 const VERY_SLOW = 8_000;
 
 async function pageAt(event: FetchEvent, address: URL): Promise<Response> {

@@ -21,7 +21,7 @@ async function cacheSaved({ article: { id, json }, pictures }: SaveMessage): Pro
 async function letGo({ entryId, isOpened = true }: UnsaveMessage): Promise<void> {
   if (entryId === undefined) return void (await scope.caches.delete(cacheNames.saved));
   const cache = await scope.caches.open(cacheNames.saved);
-  // The page asked for the text when it was saved, and that answer was kept like any other.
+  // The page asked for the text when it was saved, and that answer was cached like any other.
   const opened = await scope.caches.open(cacheNames.articles);
   const requests = await cache.keys();
   const [articles, pictures] = [true, false].map((isOne) =>

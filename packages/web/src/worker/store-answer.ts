@@ -5,8 +5,8 @@ import { scope } from './scope.ts';
 /**
  * Puts an answer into a cache with all its headers, a page's policy among them, the time, and its size. Takes the
  * answer's body: hand over a clone. Where the phone has no room left, what is worth less goes, and the older of its own
- * kind; where that does not help, or storage is refused, nothing is kept: the reader still has what was fetched. Answers
- * whether it is kept.
+ * kind; where that does not help, or storage is refused, nothing is cached: the reader still has what was fetched.
+ * Answers whether it is cached.
  */
 export async function storeAnswer(cacheName: string, key: string, response: Response): Promise<boolean> {
   try {
@@ -38,11 +38,11 @@ export async function storeAnswer(cacheName: string, key: string, response: Resp
 /** How often room is made for one answer: a browser may count more bytes than we do, but not many times as many. */
 const MOST_ROUNDS = 5;
 
-/** What is kept; undefined where storage is refused too. */
+/** What is cached; undefined where storage is refused too. */
 export async function cachedIn(cacheName: string, key: string): Promise<Response | undefined> {
   try {
-    // Not `caches.match`, which would make no cache but look into those of other markets. A file is asked for by a second
-    // name when it got lost, so a query counts only where the key has one.
+    // Not `caches.match`, which would make no cache but look into those of other markets. A file is asked for by a
+    // second name when it got lost, so a query counts only where the key has one.
     const cache = await scope.caches.open(cacheName);
     return await cache.match(key);
   } catch {

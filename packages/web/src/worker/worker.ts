@@ -2,7 +2,7 @@ import { cacheNames, cachePrefix } from '@griot/domain/offline/worker-protocol';
 import { parts } from './parts.ts';
 import { ownAddress, scope } from './scope.ts';
 
-// A new worker takes over at once: it reads what the one before kept, and pages of both versions speak with it.
+// A new worker takes over at once: it reads what the one before cached, and pages of both versions speak with it.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => event.waitUntil(claimPages()));
 

@@ -23,7 +23,7 @@ type Place = Matched & {
 /** What stands on the screen: a page, or its skeleton while the answer is on its way. */
 export type Shown = Place & { answer: RouteAnswer<unknown> | null };
 
-/** What is there at once, a list that was kept for example, comes without a flash of skeleton. */
+/** What is there at once, a list that was cached for example, comes without a flash of skeleton. */
 const SKELETON_AFTER = 80;
 
 /** Where an address leads, as far as the list of routes knows. */

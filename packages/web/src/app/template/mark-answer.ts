@@ -4,7 +4,7 @@ type Fields = { readonly [name: string]: unknown };
 
 /**
  * Marks what an answer carries of the request that brought it: its id, its time, and the token of every item. It is for
- * pages that are kept, whose next reader gets an id and tokens of their own.
+ * pages that are cached, whose next reader gets an id and tokens of their own.
  */
 export function markAnswer<Data>(data: Data, marks: PageMarks): Data {
   return marked(data, marks) as Data;

@@ -8,8 +8,8 @@ import type { PageRequest } from '../page-request.ts';
 import type { PageMarks } from './page-marks.ts';
 
 /**
- * A request as a kept page is rendered from it: marks for what belongs to one reader, and of the rest only what the page's
- * key names.
+ * A request as a cached page is rendered from it: marks for what belongs to one reader, and of the rest only what the
+ * page's key names.
  */
 export function markRequest(request: PageRequest, marks: PageMarks): PageRequest {
   const { pictures, isSavingData, showsCost } = readView(request.remembered.view);

@@ -4,7 +4,7 @@ import { type LanguageCode, languages } from '@griot/locale/languages';
 import { type MarketKey, marketFor, markets } from '@griot/locale/markets';
 import type { PageRequest } from '../page-request.ts';
 
-/** All that two requests must have in common to be answered from one kept page; the rest is completed for each. */
+/** All that two requests must have in common to be answered from one cached page; the rest is completed for each. */
 type PageKey = {
   screen: string;
   /** What the address asks the screen for, in as many ways as there are pages: anybody may write an address. */
@@ -94,8 +94,8 @@ const marketCountries: ReadonlySet<string> = new Set(markets.map(({ country }) =
 const most = { languages: 3, regions: 2 } as const;
 
 /**
- * Of a browser's languages those that the country list is sorted by, in the same order, and the regions where no country is
- * known; the list is the same for both. Null for more than are remembered.
+ * Of a browser's languages those that the country list is sorted by, in the same order, and the regions where no
+ * country is known; the list is the same for both. Null for more than are remembered.
  */
 export function sortingLanguages({ languages: wished, country }: PageRequest['hint']): readonly string[] | null {
   const tags = wished.map((tag) => tag.toLowerCase().split('-'));

@@ -1,6 +1,6 @@
 import type { TimeForm } from '../../session/session.ts';
 
-/** What belongs to one request and is written into a kept page anew each time. */
+/** What belongs to one request and is written into a cached page anew each time. */
 export type Gap =
   /** Values of the request itself. */
   | { kind: 'nonce' | 'csrf' | 'href' | 'deviceId' | 'now' | 'hint' | 'cameFrom' | 'view' | 'groupLoads' }
@@ -16,7 +16,9 @@ export type Gap =
   | { kind: 'requestId'; like: string }
   | { kind: 'feedback'; like: string; requestLike: string; entryId: string };
 
-/** Where a value stands decides how it is escaped: in markup, in a text of the page's data, or as a whole value of it. */
+/**
+ * Where a value stands decides how it is escaped: in markup, in a text of the page's data, or as a whole value of it.
+ */
 export type Place = 'markup' | 'text' | 'value';
 export type PlacedGap = Gap & { place: Place };
 export type Split = { pieces: readonly string[]; gaps: readonly PlacedGap[] };
@@ -39,8 +41,8 @@ export class PageMarks {
   }
 
   /**
-   * Takes a document apart at its marks. The page's data begins where `dataStart` stands for the last time, and ends with
-   * its element: no text in it can hold an end tag.
+   * Takes a document apart at its marks. The page's data begins where `dataStart` stands for the last time, and ends
+   * with its element: no text in it can hold an end tag.
    */
   split(html: string, dataStart: string): Split {
     const dataAt = html.lastIndexOf(dataStart);

@@ -19,7 +19,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Whom the reader blocked, a file of all that is kept of them, and the way to have it deleted (OVL-06). */
+/** Whom the reader blocked, a file of all that is stored of them, and the way to have it deleted (OVL-06). */
 export function MyDataPart({ isAsked, onOpen, onDone }: Props) {
   const session = useSessionParts<ActPart>();
   const { words, client } = session;

@@ -7,7 +7,7 @@ import type { ActPart, SessionParts } from '../../session/session.ts';
 import { sayNotReached, signedCall } from '../../session/signing/signed-call.ts';
 import { PLACES } from '../../session/tracking/own-place.ts';
 
-/** Everything that is kept of this device and user, as a file. */
+/** Everything that is stored of this device and user, as a file. */
 export async function downloadMyData(session: SessionParts<ActPart>): Promise<void> {
   const outcome = await signedCall(session, () => session.api.reader.exportData({}));
   if (outcome?.ok) saveFile('griot-my-data.json', JSON.stringify(outcome.value, null, 2), 'application/json');

@@ -12,7 +12,7 @@ export const adSwitches = {
 } as const satisfies Partial<Record<keyof FeedConfig['ads'], keyof FeedConfig>>;
 
 export type AdPlace = keyof typeof adSwitches;
-/** What a device kept of an earlier version may lack some of it. */
+/** What a device stored of an earlier version may lack some of it. */
 export type AdConfig = Partial<Record<(typeof adSwitches)[AdPlace], unknown>> & { ads?: Partial<FeedConfig['ads']> };
 
 /**

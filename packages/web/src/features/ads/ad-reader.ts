@@ -59,7 +59,7 @@ export function useAdRoom(config: AdConfig | undefined): RoomSize | null {
   // Where the script was lost before on this page, nobody would fill it.
   const isLost = useAdPage('isScriptLost') === true;
   const [room, setRoom] = useState(getsAds && !isLost ? listRoom(config) : null);
-  // A copy that the worker kept shows no rooms (AdRoom.module.css): it must not get them once it is refreshed.
+  // A copy that the worker cached shows no rooms (AdRoom.module.css): it must not get them once it is refreshed.
   useLayoutEffect(() => {
     if (cachedSince() > 0) setRoom(null);
   }, []);

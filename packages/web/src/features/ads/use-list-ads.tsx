@@ -12,7 +12,7 @@ type AdList = {
   keys: readonly string[];
   /** What the rows came with, where something else showed them before. */
   shownWith?: 'room' | 'bare' | undefined;
-  /** A copy that was kept for when there is no connection has no ads. */
+  /** A copy that was cached for when there is no connection has no ads. */
   isCopy?: boolean;
   by?: AdNetworks | undefined;
 };

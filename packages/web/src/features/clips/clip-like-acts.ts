@@ -25,7 +25,7 @@ export type ClipLikePlace = {
 
 /**
  * Likes a clip, or no longer (IDN-07). Without a connection nothing happens, unless what a signed-in reader chose is
- * kept for later (IDN-10).
+ * queued for later (IDN-10).
  */
 export function tapLike(place: ClipLikePlace, client: ClientPlatform): void {
   const { session, clip, onLogin } = place;
@@ -61,7 +61,7 @@ async function send(place: ClipLikePlace): Promise<void> {
   else onFailed(activity, outcome.failure);
 }
 
-/** A choice that only takes back what waits is not sent at all. Answers whether it is kept. */
+/** A choice that only takes back what waits is not sent at all. Answers whether it is queued. */
 function queueForLater({ session, clip, onLiked }: ClipLikePlace, isLiked: boolean, id = newId()): boolean {
   const queue = queueOf(session);
   const before = waitingLikeOf(waitingNow(session.stores), clip.id);

@@ -9,8 +9,8 @@ import { type WaitingLike, waitingLikeOf } from './waiting-like.ts';
 type ClipLike = { isLiked: boolean; count: number; isWaiting: boolean; tap: () => void };
 
 /**
- * The reader's own like of a clip. It needs a full login (IDN-07); count and heart change once the service has stored it
- * (CLP-06), or once it is kept to be sent later (IDN-10).
+ * The reader's own like of a clip. It needs a full login (IDN-07); count and heart change once the service has stored
+ * it (CLP-06), or once it is queued to be sent later (IDN-10).
  */
 export function useClipLike(clip: Clip, deps: Pick<ClipLikePlace, 'onLogin' | 'onLiked' | 'onFailed'>): ClipLike {
   const session = useSessionParts<'api' | 'client' | 'stores' | 'words'>();

@@ -8,7 +8,9 @@ import { usePageStores } from '../../session/context/stores.ts';
 import type { SessionParts } from '../../session/session.ts';
 import { changeClip } from './clip-changes.face.ts';
 
-/** A clip that was kept since a tap may have been liked and commented on meanwhile: its page asks (CLP-05, mode 0). */
+/**
+ * A clip that was stored since a tap may have been liked and commented on meanwhile: its page asks (CLP-05, mode 0).
+ */
 export function useFreshCounts({ id, requestId, mode }: ClipOpening, options: CallOptions): void {
   const api = useApi();
   const client = useClient();

@@ -21,7 +21,7 @@ type Props = {
   nextPage: string;
   onRefresh: () => void;
   onLoadMore: () => void;
-  /** The list holds more rows than are kept. */
+  /** The list holds more rows than it may. */
   onOutgrown: () => void;
 };
 

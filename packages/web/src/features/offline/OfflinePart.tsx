@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PackPart } from './PackPart.tsx';
 import { useCachedArticles } from './use-cached-articles.ts';
 
-/** The news to take along, among the settings; what is kept is shown and emptied there with all else that is. */
+/** The news to take along, among the settings; what is cached is shown and emptied there with all else that is. */
 export function OfflinePart({ framed }: { framed: (part: ReactNode) => ReactNode }) {
   const { kept, read } = useCachedArticles();
   if (kept === null || kept === 'cannot') return null;

@@ -7,7 +7,7 @@ export const offlineThing = {
   bytes: cachedBytes,
   clear: async () => {
     await removeCached();
-    // The app itself stays openable: its own files are kept again, from the browser's own copies.
+    // The app itself stays openable: its own files are cached again, from the browser's own copies.
     void startWorker();
   },
 } as const;

@@ -10,7 +10,7 @@ import { canCache, startWorker } from '../../platform/offline/worker-link.ts';
 /** Null while the phone is asked; `cannot` where it keeps nothing. */
 export type CachedArticles = { articles: readonly CachedArticle[]; bytes: number } | 'cannot' | null;
 
-/** What is kept on this phone. */
+/** What is cached on this phone. */
 export function useCachedArticles(): { kept: CachedArticles; read: () => void; removeAll: () => Promise<void> } {
   const [kept, setKept] = useState<CachedArticles>(null);
   const read = useCallback(async () => {
@@ -26,7 +26,7 @@ export function useCachedArticles(): { kept: CachedArticles; read: () => void; r
   const removeAll = useCallback(async () => {
     await removeCached();
     await read();
-    // The app itself stays openable: its own files are kept again, from the browser's own copies.
+    // The app itself stays openable: its own files are cached again, from the browser's own copies.
     void startWorker();
   }, [read]);
   return { kept, read, removeAll };

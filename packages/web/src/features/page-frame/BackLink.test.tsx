@@ -20,7 +20,7 @@ type Known = {
   isFromOurPage?: boolean;
   /** Where the link leads who has no history. */
   to?: string;
-  /** The market whose lists the device has kept, and the channels of them. */
+  /** The market whose lists the device has stored, and the channels of them. */
   storedFeeds?: string;
   storedChannels?: readonly string[];
   /** Pages that this document showed. */

@@ -53,7 +53,9 @@ export function useLiking(article: Article, { counts, card }: LikingContext): Ow
   return { ...(isWaiting ? withStatus(likes, waiting) : likes), isWaiting, tap: actions.tap };
 }
 
-/** What the reader chose without a connection, as long as it waits; then it counts as answered, unless it was refused. */
+/**
+ * What the reader chose without a connection, as long as it waits; then it counts as answered, unless it was refused.
+ */
 function useWaitingLike(id: string, { settle }: Pick<LikingActions, 'settle'>): LikeStatus | undefined {
   const waiting = useWaitingAct('like', ({ news_entry_id }) => news_entry_id === id)?.body.value as
     | LikeStatus
@@ -132,8 +134,8 @@ function likingActions(id: string, card: CardFields, session: SessionParts<ActPa
 }
 
 /**
- * Holds a choice that waits for the answer to an earlier one: a page that is left until then keeps it, and not the earlier
- * one, which it began to send before.
+ * Holds a choice that waits for the answer to an earlier one: a page that is left until then keeps it, and not the
+ * earlier one, which it began to send before.
  */
 function holdChoice(session: SessionParts<'stores'>, id: string): void {
   const likings = likingsStore(session.stores);
@@ -148,8 +150,8 @@ function holdChoice(session: SessionParts<'stores'>, id: string): void {
 }
 
 /**
- * What is kept when no answer came. What was sent may have arrived all the same, and then the service knows its id: the
- * same choice keeps that id, and another one, made meanwhile, gets an id of its own.
+ * What is queued when no answer came. What was sent may have arrived all the same, and then the service knows its id:
+ * the same choice keeps that id, and another one, made meanwhile, gets an id of its own.
  */
 function latestOf(liking: Liking | undefined, sent: { value: LikeStatus; clientId: string }): [LikeStatus, string] {
   const wanted = liking?.wanted ?? sent.value;

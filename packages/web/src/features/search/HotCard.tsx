@@ -9,7 +9,7 @@ import { SearchCard } from './SearchCard.tsx';
 
 type Props = { entries: readonly HotSearch[]; hrefOf: (text: string, rank: number) => string };
 
-/** What a phone kept may be of another version. */
+/** What a phone stored may be of another version. */
 const moves: ReadonlySet<string> = new Set(['up', 'down', 'new']);
 
 /** What most others search for, numbered, with how each moved as arrow and word (spec 2, Search). */

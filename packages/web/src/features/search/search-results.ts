@@ -18,7 +18,7 @@ export const searchStore = pageStore<StoredResults>('search', () => ({ lists: []
 
 export const listOf = (key: string) => (kept: StoredResults) => kept.lists.find((list) => list.key === key);
 
-/** What was found, kept beyond the screen, so that the way back from an article needs no connection. */
+/** What was found, stored beyond the screen, so that the way back from an article needs no connection. */
 export function searchResults({ api, stores, now }: Deps) {
   const store = searchStore(stores);
   const find = (key: string) => listOf(key)(store.getState());

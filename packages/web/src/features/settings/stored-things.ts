@@ -2,7 +2,7 @@ import type { MessageId } from '@griot/locale/translate';
 import type { ClientPlatform } from '../../platform/client/client-platform.ts';
 import { clearStored, type StoredGroup, storedBytes } from '../../platform/storage/stored-groups.ts';
 
-/** Something that is kept on the device: what it is called, how large it is, and how it goes. */
+/** Something that is stored on the device: what it is called, how large it is, and how it goes. */
 export type StoredThing = {
   readonly label: MessageId;
   bytes(client: ClientPlatform): number | Promise<number>;

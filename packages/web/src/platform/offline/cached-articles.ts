@@ -45,7 +45,7 @@ async function readArticle(response: Response | undefined): Promise<CachedArticl
   }
 }
 
-/** Bytes of all that is kept. */
+/** Bytes of all that is cached. */
 export async function cachedBytes(): Promise<number> {
   const sizes = await Promise.all((await ownCaches()).map(sizeOf));
   return sizes.reduce((sum, size) => sum + size, 0);

@@ -4,8 +4,8 @@ import { type Storage, stored } from './keys.ts';
 import { device, openSlots } from './slots.ts';
 
 /**
- * Names under which versions before the maps kept one value for whatever market was read. All of them wrote the first, so
- * that without it there is nothing to move (platform/client/client-platform.ts).
+ * Names under which versions before the maps stored one value for whatever market was read. All of them wrote the
+ * first, so that without it there is nothing to move (platform/client/client-platform.ts).
  */
 const moved = {
   deviceId: 'deviceId',
@@ -22,8 +22,8 @@ const cleared = {
 };
 
 /**
- * Moves the single values of earlier versions into the maps by market, once: what was moved is gone from its old name. A
- * value that the map has already is newer, and one that cannot be read is left out (spec 4, Config caching; CFG-03).
+ * Moves the single values of earlier versions into the maps by market, once: what was moved is gone from its old name.
+ * A value that the map has already is newer, and one that cannot be read is left out (spec 4, Config caching; CFG-03).
  */
 export function migrateLegacy(store: KeyValueStore, storage: Storage): void {
   const market = `${storage.country.get()}${storage.language.get()}`;

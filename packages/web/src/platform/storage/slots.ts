@@ -4,7 +4,7 @@ import type { KeyValueStore } from './key-value-store.ts';
 
 /** One stored value: its name, how long it lives, how it is written, and what stands for it when absent or bad. */
 type Row<T = unknown> = { name: string; scope: 'device' | 'session'; format: Format<T>; fallback: T };
-/** One value for each market, kept together as one JSON map from market key to text (spec 3, Config state). */
+/** One value for each market, stored together as one JSON map from market key to text (spec 3, Config state). */
 type MarketRow<T = unknown> = { name: string; scope: 'market'; format: Format<T>; fallback: T };
 
 /** One value for each of a few places, each under a name of its own: no two tabs ever write the same one at once. */

@@ -13,7 +13,7 @@ afterEach(() => {
 const article = samples.article.detail.reply;
 const headers = { [cachedAtHeader]: String(Date.now()), [cachedSizeHeader]: '4000' };
 
-/** A cache that holds these bodies, as the worker would have kept them. */
+/** A cache that holds these bodies, as the worker would have stored them. */
 function cacheArticles(bodies: Record<string, string>) {
   let paths = Object.keys(bodies);
   const cache = {

@@ -47,7 +47,7 @@ export function ResultRows({ items, by }: Props) {
 }
 
 /**
- * What the market has, as the feed or this page was told; else, once the page is alive, what the device kept of the
+ * What the market has, as the feed or this page was told; else, once the page is alive, what the device stored of the
  * last visit to the feed. The server has no such copy, and the first render must be the same as there.
  */
 function useAdConfig(): AdConfig | undefined {

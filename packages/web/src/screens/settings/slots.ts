@@ -22,8 +22,8 @@ export const readingLinks: readonly ScreenLink[] = [
 export const dataLinks: readonly ScreenLink[] = [{ label: 'settings.dataUse', path: '/data' }];
 
 /**
- * A subject with controls of its own. It is given what the reader set, null where the service could not be asked, and the
- * frame to stand in, with its heading: a part that has nothing to offer leaves it out.
+ * A subject with controls of its own. It is given what the reader set, null where the service could not be asked, and
+ * the frame to stand in, with its heading: a part that has nothing to offer leaves it out.
  */
 type SettingsSlot = {
   readonly id: string;
@@ -33,13 +33,13 @@ type SettingsSlot = {
   readonly Part: ComponentType<{ settings: NamedSettings | null; framed: (part: ReactNode) => ReactNode }>;
 };
 
-/** Subjects that stand between reading and what is kept on the device, in this order; each is one line. */
+/** Subjects that stand between reading and what is stored on the device, in this order; each is one line. */
 export const slots: readonly SettingsSlot[] = [
   { id: 'push', title: 'push.title', framesItself: true, Part: PushPart },
   { id: 'offline', title: 'offline.pack', framesItself: true, Part: OfflinePart },
 ];
 
-/** Everything that is kept on the device; each is one line. */
+/** Everything that is stored on the device; each is one line. */
 export const allStoredThings: readonly StoredThing[] = [...storedThings, offlineThing];
 
 /** Texts that every reader may want to see. */

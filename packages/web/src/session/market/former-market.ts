@@ -7,7 +7,7 @@ import { marketSessionNames } from '../../platform/storage/slots.ts';
 import { storedMarketKey, storeMarket } from '../market-setup.ts';
 
 /**
- * Forgets what this tab kept of another market than its page is for (CTY-08): the market was changed here, in another
+ * Forgets what this tab stored of another market than its page is for (CTY-08): the market was changed here, in another
  * tab, or by a form without script.
  */
 export function forgetFormerMarket(key: string, { sessionMarket }: Storage, store: KeyValueStore): void {

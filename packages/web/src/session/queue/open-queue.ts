@@ -122,6 +122,6 @@ function learnFlag(session: SessionParts<'api' | 'market' | 'stores'>, client: C
   learning.add(session);
   const { api, stores } = session;
   const learnt = articleConfig({ api, stores, options: {}, until: Promise.resolve() });
-  // Until it is known, nothing is kept.
+  // Until it is known, nothing is queued.
   learnt.catch(() => {}).finally(() => learning.delete(session));
 }

@@ -12,7 +12,7 @@ export type Performed = { ok: true; answer: unknown } | { ok: false; failure: Fa
 const notTheirs = { ok: false, failure: { kind: 'refused', code: refusalCode.forbidden } } as const;
 
 /**
- * Sends an act that was kept: signed now, and under the id it was kept with.
+ * Sends an act that was queued: signed now, and under the id it was queued with.
  * @param isTheirs asked before every request: a session that turns out to be over leaves a guest, and in another tab
  *   somebody else may sign in
  */
@@ -58,7 +58,7 @@ async function performSocial<T>(
 
 type ClipLike = Extract<QueuedAct, { kind: 'clipLike' }>['body'];
 
-/** A clip's like needs a full login (IDN-07): it was kept only for one, and is sent only as the same user. */
+/** A clip's like needs a full login (IDN-07): it was queued only for one, and is sent only as the same user. */
 async function clipLike(
   { api }: SessionParts<'api'>,
   { clip_id: id, isLiked, request_id }: ClipLike,

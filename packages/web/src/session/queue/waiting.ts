@@ -14,10 +14,10 @@ export type ActionQueue = {
    * function to call once there is an answer.
    */
   begin(act: QueuedAct, id: string): () => void;
-  /** Whether the act was kept: not where the flag is off, nor where there is no room. */
+  /** Whether the act was queued: not where the flag is off, nor where there is no room. */
   enqueue(act: QueuedAct, id: string): boolean;
   discard(id: string): void;
-  /** Whether acts are kept at all (`queue_offline_actions`). */
+  /** Whether acts are queued at all (`queue_offline_actions`). */
   isOn(): boolean;
 };
 
@@ -33,7 +33,9 @@ export const waitingStore = pageStore<Waiting>('waiting', () => ({}));
 export const queueOf = ({ stores }: SessionParts<'stores'>): ActionQueue | undefined =>
   waitingStore(stores).getState().queue;
 
-/** Whether an act can be done now: there is a connection, or it is kept for later. If not, nothing happens (IDN-10). */
+/**
+ * Whether an act can be done now: there is a connection, or it is queued for later. If not, nothing happens (IDN-10).
+ */
 export const canAct = (session: SessionParts<'client' | 'stores'>): boolean =>
   session.client?.network.isOnline() === true || queueOf(session)?.isOn() === true;
 

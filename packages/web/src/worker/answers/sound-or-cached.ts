@@ -1,4 +1,4 @@
-/** A reader who has waited so long, in milliseconds, would rather read what is kept (FEED-27). */
+/** A reader who has waited so long, in milliseconds, would rather read what is cached (FEED-27). */
 const SLOW = 2_500;
 
 type Choice = {
@@ -11,8 +11,8 @@ type Choice = {
 };
 
 /**
- * The network's answer, if it is sound and comes in time; else what is kept; without that, whatever the network says in
- * the end. Rejects as the network does.
+ * The network's answer, if it is sound and comes in time; else what is cached; without that, whatever the network says
+ * in the end. Rejects as the network does.
  */
 export async function soundOrCached({ cached, fetched, isSound, patience = SLOW }: Choice): Promise<Response> {
   if (cached === undefined) return fetched;

@@ -12,7 +12,7 @@ import { cachedIn, storeAnswer } from '../store-answer.ts';
 import { linesOf } from './lines.ts';
 
 const requestKey = '/pack';
-/** The server takes a list of this many ids; what was kept last is likeliest to be in the next pack. */
+/** The server takes a list of this many ids; what was cached last is likeliest to be in the next pack. */
 const MOST_KNOWN = 100;
 
 /** "Take the news with me": by hand, or by the browser itself where it wakes workers up now and then. */
@@ -60,7 +60,7 @@ async function fetchPack({ url, hasPictures }: PackMessage): Promise<void> {
   }
 }
 
-/** A part of the pack, by the form of the call's own answer; what is none of ours ends the pack, and is not kept. */
+/** A part of the pack, by the form of the call's own answer; what is none of ours ends the pack, and is not cached. */
 function ownPart<Part>(call: CallDescriptor, json: string): Part {
   const part = JSON.parse(json);
   if (answerKind(call, 200, part) !== 'answer') throw new TypeError();

@@ -9,7 +9,7 @@ const at = (endpoint: string) => ({ endpoint, keys: { p256dh: 'public', auth: `s
 const subscribed = (endpoint: string) =>
   ({ toJSON: () => at(endpoint), options: { applicationServerKey: null } }) as unknown as PushSubscription;
 
-/** What the browser has now, what is kept for the worker, and what the service was told. */
+/** What the browser has now, what is cached for the worker, and what the service was told. */
 const phone = {
   current: null as PushSubscription | null,
   mark: null as PushMark | null,

@@ -2,8 +2,8 @@ import type { WorkerPart } from '../part.ts';
 import { type PushReceived, scope } from '../scope.ts';
 
 /**
- * What the service sends (server, areas/push/delivery/push-payload.ts). It is read field by field, since another version may
- * have sent it.
+ * What the service sends (server, areas/push/delivery/push-payload.ts). It is read field by field, since another
+ * version may have sent it.
  */
 type Payload = Partial<
   Record<'id' | 'kind' | 'title' | 'body' | 'why' | 'link' | 'tag' | 'lang' | 'opened', string>
@@ -51,7 +51,7 @@ async function show({ id, kind, title, body, why, link, tag, lang, dir, opened }
   await scope.registration.showNotification(title || 'Griot', options);
 }
 
-/** In the tab that has it open, else in one that is open, else in a new one; the page may be one that was kept. */
+/** In the tab that has it open, else in one that is open, else in a new one; the page may be one that was cached. */
 async function open({ link = home }: Tapped): Promise<void> {
   const address = new URL(link.startsWith('/lite/') ? link : home, scope.location.origin).href;
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -67,7 +67,7 @@ async function open({ link = home }: Tapped): Promise<void> {
   if ((await isLed) !== true) await scope.clients.openWindow(address);
 }
 
-/** Without a connection it stays untold: a tap is counted, not kept. */
+/** Without a connection it stays untold: a tap is counted, not queued. */
 async function tell({ id, opened }: Tapped): Promise<void> {
   if (!id || !opened?.startsWith('/')) return;
   await fetch(opened, { method: 'POST', body: new URLSearchParams({ id }) }).catch(() => {});

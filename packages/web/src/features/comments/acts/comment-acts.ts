@@ -15,7 +15,7 @@ import type { CommentReportReason } from './report-reasons.ts';
 
 /**
  * Where an act happens; each needs a connection and at least a guest, and says so where it has not (IDN-02, IDN-10).
- * Likes, comments and what is followed are kept for later, if there is a queue for it.
+ * Likes, comments and what is followed are queued for later, if there is a queue for it.
  */
 export type ActPlace = {
   session: SessionParts<ActPart | 'loadWords'>;

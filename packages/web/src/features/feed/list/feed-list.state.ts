@@ -55,7 +55,7 @@ export type FeedEvent =
   | { type: 'cityChanged' }
   /** A copy from an earlier visit was found; it stands until there is an answer (FEED-27). */
   | { type: 'recalled'; items: readonly FeedItem[]; at: number }
-  /** The rows came with a document that was kept on the device, fetched at this time (FEED-27). */
+  /** The rows came with a document that was cached on the device, fetched at this time (FEED-27). */
   | { type: 'keptBefore'; at: number };
 
 export const emptyFeed = (channel: string): FeedList => ({

@@ -25,7 +25,7 @@ export type Lists = Readonly<Record<string, FeedList>>;
 /** How a request for a page went; null: a refresh that brought nothing new (spec 4, Feed). */
 export type AskOutcome = { found: number } | null | 'failed' | 'dropped';
 
-/** Every channel's list of one market, kept while the page lives, so that a channel keeps its place. */
+/** Every channel's list of one market, cached while the page lives, so that a channel keeps its place. */
 export type FeedLists = {
   listOf(channel: string): FeedList;
   send(channel: string, event: FeedEvent): void;

@@ -25,7 +25,7 @@ export type ListEdit =
   | { type: 'relatedArrived'; key: string; related: readonly ArticleItem[] }
   /** The reader is at the list again. */
   | { type: 'returned' }
-  /** The list holds more rows than are kept (FEED-26). */
+  /** The list holds more rows than it may (FEED-26). */
   | { type: 'outgrown' };
 
 export function editedList(list: FeedList, edit: ListEdit): FeedList {

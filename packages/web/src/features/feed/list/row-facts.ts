@@ -11,7 +11,7 @@ export type ArticleFacts = {
   isShow?: boolean;
   /** It was opened and asks for its related strip, which it gets when the reader is back. */
   getRelated?: boolean;
-  /** The strip, fetched while the reader was away and kept until they return. */
+  /** The strip, fetched while the reader was away and held until they return. */
   cacheRelatedNews?: readonly ArticleItem[];
   /** The strip that is shown below it ('also see'); empty when there is nothing to see. */
   relatedNews?: readonly ArticleItem[];

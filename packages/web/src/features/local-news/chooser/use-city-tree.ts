@@ -6,8 +6,8 @@ import { useClient } from '../../../session/context/client.ts';
 import { useMarket } from '../../../session/context/market.ts';
 
 /**
- * The states and cities of the market; null while they are on their way. Where they cannot be had, those that the device
- * kept with the channels (CFG-07); none where it kept none.
+ * The states and cities of the market; null while they are on their way. Where they cannot be had, those that the
+ * device stored with the channels (CFG-07); none where it stored none.
  */
 export function useCityTree(): { tree: readonly CityNode[] | null; reload: () => void } {
   const { market } = useMarket();

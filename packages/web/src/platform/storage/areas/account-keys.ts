@@ -3,8 +3,8 @@ import { oneOf, text } from '../formats.ts';
 import { device, openSlots, type SlotsOf, type Stores } from '../slots.ts';
 
 /**
- * What is kept of a user who is signed in, besides id and token, which every request reads (keys.ts). The script of this
- * file comes with what needs it.
+ * What is stored of a user who is signed in, besides id and token, which every request reads (keys.ts). The script of
+ * this file comes with what needs it.
  */
 const accountKeys = {
   name: device('userName', text, ''),

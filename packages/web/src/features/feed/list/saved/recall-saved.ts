@@ -18,7 +18,7 @@ type SavedListQuery = {
 /**
  * Shows the saved list of a channel: at once without a connection, else when the answer takes long; resolves when it
  * stands there, and never if there is none. This serves the ways inside the app; a start without a connection gets a
- * kept document from the service worker.
+ * cached document from the service worker.
  */
 export async function savedShown({ lists, market, channel, client }: SavedListQuery): Promise<void> {
   const { clock, network, storage } = client;

@@ -12,8 +12,8 @@ const MOST_OTHERS = 3;
 type Saved = Readonly<Record<string, unknown>>;
 
 /**
- * The first page of a list, as it is kept on the device for when there is no connection (FEED-27): articles only, which
- * are what can be read without one, of one market only.
+ * The first page of a list, as it is cached on the device for when there is no connection (FEED-27): articles only,
+ * which are what can be read without one, of one market only.
  */
 export function withSaved(
   before: Dated | null,
