@@ -27,6 +27,10 @@ export function networkAt(place: AdPlace, config: AdConfig | undefined): Exclude
   return name === 'none' || config?.[adSwitches[place]] !== true ? null : name;
 }
 
+/** Whether the market shows ads anywhere. */
+export const hasAdPlaces = (config: AdConfig | undefined): boolean =>
+  Object.values(adSwitches).some((name) => config?.[name] === true);
+
 /** The room of each slot between the rows of a list; null where lists have none. */
 export function listRoom(config: AdConfig | undefined): RoomSize | null {
   const name = networkAt('feed', config);

@@ -1,4 +1,4 @@
-import { adsAllowed } from '@griot/domain/feed/ad-slots';
+import { adMark, adsAllowed } from '@griot/domain/feed/ad-slots';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { cachedSince } from '../../platform/offline/cached-page.ts';
@@ -34,6 +34,20 @@ export function useAdPage<Name extends keyof AdPage>(name: Name): AdPage[Name] |
 
 const noChanges = () => () => {};
 const nothingYet = () => null;
+
+/**
+ * Stores when this device was first seen, and from a day later that it may be shown ads (ADS-01); known before the next
+ * paint, so that a list which opens within the app comes with its slots.
+ */
+export function useFirstSeen(): void {
+  const { client, stores } = useSessionParts<'client' | 'stores'>();
+  useLayoutEffect(() => {
+    if (client === null) return;
+    const mark = adMark(client.storage.adMark.get(), client.clock.now());
+    client.storage.adMark.set(mark);
+    adPageOf({ client, stores })?.setState({ mark });
+  }, [client, stores]);
+}
 
 /**
  * Whether this reader is shown ads: a day after the device was first seen (ADS-01), with consent where that is needed,

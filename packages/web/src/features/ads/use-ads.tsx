@@ -1,15 +1,14 @@
-import { adMark } from '@griot/domain/feed/ad-slots';
 import { retryTable } from '@griot/domain/retry/retry-table';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import { useScriptFile } from '../../platform/files/use-script-file.ts';
 import { writeAdsCookie } from '../../session/ads-cookie.ts';
 import { useClient } from '../../session/context/client.ts';
 import { useMarket } from '../../session/context/market.ts';
 import { usePageStores } from '../../session/context/stores.ts';
-import { type AdConfig, type AdPlace, adSwitches, networkAt } from './ad-config.ts';
+import { type AdConfig, type AdPlace, hasAdPlaces, networkAt } from './ad-config.ts';
 import type { AdNetworks } from './ad-network.ts';
-import { type AdReader, adPageOf, useAdPage, useAdReader } from './ad-reader.ts';
+import { type AdReader, adPageOf, useAdPage, useAdReader, useFirstSeen } from './ad-reader.ts';
 import type { SlotArrival } from './ad-slot.state.ts';
 
 type SlotOptions = { arrival?: SlotArrival; isEnded?: boolean };
@@ -36,7 +35,7 @@ export function useSlotFile(config: AdConfig | undefined, by?: AdNetworks) {
   const client = useClient();
   const { getsAds, isKnown } = useAdReader(config);
   useFirstSeen();
-  const hasMarketAds = Object.values(adSwitches).some((name) => config?.[name] === true);
+  const hasMarketAds = hasAdPlaces(config);
   const isWanted = hasMarketAds && isKnown && getsAds;
   const file = useScriptFile(adSlotFile, { clock: client?.clock, plan: retryTable.background, isWanted });
   const wasLost = useRememberedLoss(isWanted);
@@ -75,21 +74,6 @@ function useRememberedLoss(isWanted: boolean): boolean {
     );
   }, [client, stores, isWanted]);
   return useAdPage('isScriptLost') === true;
-}
-
-/**
- * Stores when this device was first seen, and from a day later that it may be shown ads (ADS-01); known before the next
- * paint, so that a list which opens within the app comes with its slots.
- */
-function useFirstSeen(): void {
-  const client = useClient();
-  const stores = usePageStores();
-  useLayoutEffect(() => {
-    if (client === null) return;
-    const mark = adMark(client.storage.adMark.get(), client.clock.now());
-    client.storage.adMark.set(mark);
-    adPageOf({ client, stores })?.setState({ mark });
-  }, [client, stores]);
 }
 
 type CookieFacts = AdReader & { hasSlots: boolean; isLost: boolean };

@@ -17,7 +17,7 @@ type AdList = {
   by?: AdNetworks | undefined;
 };
 
-type ListAds = {
+export type ListAds = {
   /**
    * What stands after a row that an ad follows; null, and the same as long as it holds, where nothing stands
    * anywhere.
@@ -52,6 +52,11 @@ export function useListAds({ config, keys, shownWith, isCopy = false, by }: AdLi
   const hasSome = size !== null && (now !== 'bare' || [...arrivals.values()].some((arrival) => arrival !== 'bare'));
   return { adAfter: hasSome ? adAfter : null, slotAt: getsAds ? slotAt : null };
 }
+
+type AdsOfListProps = AdList & { children: (ads: ListAds) => ReactNode };
+
+/** The ads of a list whose owner has more to put between its rows. */
+export const AdsOfList = ({ children, ...list }: AdsOfListProps) => children(useListAds(list));
 
 /** Twice as many rows as a list ever has: what is forgotten left it, or another channel, long ago (FEED-26). */
 const MOST_ARRIVALS = 4_000;

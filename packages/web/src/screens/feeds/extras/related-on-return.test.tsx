@@ -29,7 +29,7 @@ function Feed({ lists }: { lists: FeedLists }) {
   const list = useSyncExternalStore(lists.subscribe, current, current);
   useChannelNews(lists, 'main', true);
   return (
-    <SlotProvider value={useSlots(list, { onChooseCity: nothing })}>
+    <SlotProvider value={useSlots(list, { onChooseCity: nothing, ads: undefined })}>
       <ChannelFeed
         {...{ lists, channel: 'main', title: 'For You', nextPage: '', neighbours: alone, earlyTouches: undefined }}
         {...{ onRefresh: async () => null, Motion: undefined, onChooseCity: nothing }}

@@ -7,6 +7,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Fragment, useEffect, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adSlotFile } from '../../../features/ads/use-ads.tsx';
+import { useListAds } from '../../../features/ads/use-list-ads.tsx';
 import { emptyFeed } from '../../../features/feed/list/feed-list.state.ts';
 import { listActsFile } from '../../../features/feed/list/feed-lists.ts';
 import { itemRows, rowsOf } from '../../../features/feed/list/rows.ts';
@@ -29,9 +30,15 @@ const onChooseCity = vi.fn();
 const networks = adNetworksThat('never');
 beforeAll(() => Promise.all([adSlotFile.load(), listActsFile.load()]));
 
+function useSlotsWithAds(shown: typeof list) {
+  const config = marketSetupStore(usePageStores()).getState().setup?.config;
+  const keys = shown.rows.map(({ key }) => key);
+  return useSlots(shown, { onChooseCity, ads: useListAds({ config, keys, by: networks }) });
+}
+
 function Slots({ isAlso }: { isAlso: boolean }) {
   const shown = isAlso ? withAlso : list;
-  const after = useSlots(shown, { onChooseCity, by: networks });
+  const after = useSlotsWithAds(shown);
   return itemRows(shown.rows).map((row) => (
     <Fragment key={row.key}>
       <p>{row.key}</p>
@@ -123,7 +130,7 @@ const setup = (isShowFeedAd: boolean) => ({
 /** A list whose rows are seen, and one that grows. */
 function Read() {
   const [rows, setRows] = useState(list.rows);
-  const after = useSlots({ ...list, rows }, { onChooseCity, by: networks });
+  const after = useSlotsWithAds({ ...list, rows });
   useEffect(() => changes(after), [after]);
   const more = [aFeedItem({ news_entry_id: 'c0' }), aFeedItem({ news_entry_id: 'c1' })];
   return (

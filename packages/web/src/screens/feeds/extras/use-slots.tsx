@@ -3,12 +3,12 @@ import { isRelatedAdAfter } from '@griot/domain/feed/ad-slots';
 import { showsLocalCard } from '@griot/domain/feed/local-card';
 import { retryTable } from '@griot/domain/retry/retry-table';
 import { useCallback, useMemo, useState } from 'react';
-import type { AdNetworks } from '../../../features/ads/ad-network.ts';
-import { useListAds } from '../../../features/ads/use-list-ads.tsx';
+import type { ListAds } from '../../../features/ads/use-list-ads.tsx';
 import { adsAfter } from '../../../features/feed/list/ad-rows.ts';
 import type { FeedList } from '../../../features/feed/list/feed-list.state.ts';
 import { listActsFile } from '../../../features/feed/list/feed-lists.ts';
 import { itemRows } from '../../../features/feed/list/rows.ts';
+import { useSameKeys } from '../../../features/feed/list/use-same-keys.ts';
 import type { SlotAfter } from '../../../features/feed/use-channel.ts';
 import { useCity } from '../../../features/local-news/city.face.ts';
 import { LocalCard } from '../../../features/local-news/LocalCard.tsx';
@@ -23,24 +23,19 @@ const LOCAL_CARD_AFTER = 5;
 
 type SlotsOptions = {
   onChooseCity: () => void;
-  /** What the rows came with, where the page showed them before this script was here. */
-  shownWith?: 'room' | 'bare' | undefined;
-  by?: AdNetworks;
+  ads: ListAds | undefined;
 };
 
 /** What stands between the rows of a list besides news: ads, the local-news card, related articles. */
-export function useSlots(list: FeedList, { onChooseCity, shownWith, by }: SlotsOptions): SlotAfter {
+export function useSlots(list: FeedList, { onChooseCity, ads }: SlotsOptions): SlotAfter {
   const client = useClient();
-  const stores = usePageStores();
-  const config = marketSetupStore(stores).getState().setup?.config;
   const strip = useScriptFile(listActsFile, {
     clock: client?.clock,
     plan: retryTable.background,
     isWanted: itemRows(list.rows).some(({ relatedNews = [] }) => relatedNews.length > 0),
   });
   const Strip = strip.name === 'arrived' ? strip.module.listActs.RelatedStrip : null;
-  const keys = useSameKeys(useMemo(() => list.rows.map(({ key }) => key), [list.rows]));
-  const { adAfter, slotAt } = useListAds({ config, keys, shownWith, isCopy: list.isSaved, by });
+  const { adAfter = null, slotAt = null } = ads ?? {};
   const localCard = useLocalCard(list.channel, onChooseCity);
   const hasAds = adAfter !== null;
   const adKeys = useSameKeys(useMemo(() => (hasAds ? [...adsAfter(list.rows)] : noKeys), [hasAds, list.rows]));
@@ -63,14 +58,6 @@ export function useSlots(list: FeedList, { onChooseCity, shownWith, by }: SlotsO
 }
 
 const noKeys: readonly string[] = [];
-
-/** The same array as long as the same keys are in it, whatever else happens to their rows. */
-function useSameKeys(keys: readonly string[]): readonly string[] {
-  const [known, setKnown] = useState(keys);
-  const isSame = keys.length === known.length && keys.every((key, index) => key === known[index]);
-  if (keys !== known && !isSame) setKnown(keys);
-  return isSame ? known : keys;
-}
 
 function useLocalCard(channel: string, onChoose: () => void) {
   const { market } = useMarket();
