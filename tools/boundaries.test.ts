@@ -102,7 +102,7 @@ describe('every broken arrow is named', () => {
     ['server-areas-built-above', `${server}/ssr/borrowed.ts`, '../areas/publishing/article/article.service.ts'],
     ['server-areas-built-above', `${server}/jobs/borrowed.ts`, '../areas/publishing/article/article.service.ts'],
     ['server-areas-by-their-door', `${server}/cli/side-door.ts`, '../areas/publishing/article/article.service.ts'],
-    ['server-areas-by-their-door', `${server}/jobs/newsroom.ts`, '../areas/feed/page/feed.repository.ts'],
+    ['server-areas-by-their-door', `${server}/jobs/worker.ts`, '../areas/feed/page/feed.repository.ts'],
     ['server-platform-below-areas', `${server}/http/borrowed.ts`, '../areas/publishing/article/article.face.ts'],
     ['server-platform-below-areas', `${server}/db/borrowed.ts`, '../areas/publishing/article/article.face.ts'],
     ['server-faces-without-inside', `${server}/areas/feed/feed.face.ts`, './page/feed.service.ts'],

@@ -5,9 +5,9 @@ import { readConfig } from '@griot/server/src/environment/config.ts';
 import { Boss } from '@griot/server/src/jobs/boss.ts';
 import { dueFeedsQueue } from '@griot/server/src/jobs/fetch-due-feeds.ts';
 import type { JobLog } from '@griot/server/src/jobs/job.ts';
-import { modules } from '@griot/server/src/jobs/modules.ts';
-import { startWorker } from '@griot/server/src/jobs/newsroom.ts';
 import { dueArticlesQueue } from '@griot/server/src/jobs/recheck-due-articles.ts';
+import { startWorker } from '@griot/server/src/jobs/worker.ts';
+import { workerServices } from '@griot/server/src/jobs/worker-services.ts';
 import { openNewspaper } from '@griot/testkit/publisher/open-newspaper';
 import { selfSigned } from '@griot/testkit/publisher/self-signed';
 import { noLoadLimits } from '@griot/testkit/setup/no-load-limits';
@@ -39,7 +39,7 @@ export async function openLivingGriot() {
     authority: certificate.cert,
   };
   const { connection } = terminal;
-  const about = { config, version: '0.1.0', connection, clock, log: silent, modules };
+  const about = { config, version: '0.1.0', connection, clock, log: silent, services: workerServices };
   const worker = await startWorker({ ...about, trial: { rhythm, fetch } });
   const boss = await Boss.open({ connection, log: silent, rhythm });
   return {

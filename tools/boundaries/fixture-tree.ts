@@ -55,7 +55,7 @@ const clean: Record<string, string> = {
   'packages/server/src/areas/publishing/open-publishing.ts':
     "import { articleService } from './article/article.service.ts';\n\nexport const openPublishing = () => articleService;\n",
   // who puts areas together opens them, and may name the types of what was opened
-  'packages/server/src/jobs/modules.ts':
+  'packages/server/src/jobs/worker-services.ts':
     "import type { articleService } from '../areas/publishing/article/article.service.ts';\nimport { openPublishing } from '../areas/publishing/open-publishing.ts';\n\nexport const modules: { articles: typeof articleService } = { articles: openPublishing() };\n",
   'packages/server/src/app.ts':
     "import { openFeed } from './areas/feed/open-feed.ts';\n\nexport const buildApp = () => openFeed();\n",

@@ -25,7 +25,7 @@ const READ_BY_COMMANDS = [
 /** Samples retire by the same condition by which articles are shown. */
 const READ_BY_SAMPLES = `${SRC}areas/market-news/shown-article\\.rows\\.ts$`;
 /** Where areas are put together. */
-const BUILDERS = `${SRC}(app(\\.ts$|/)|cli/|jobs/(newsroom|modules|retentions)\\.ts$|samples/)`;
+const BUILDERS = `${SRC}(app(\\.ts$|/)|cli/|jobs/(worker|worker-services|retentions)\\.ts$|samples/)`;
 
 /** Which kind of file may do what, and what stands on top. */
 const fileRules = [
@@ -107,7 +107,7 @@ const areaRules = [
     name: 'server-platform-below-areas',
     comment: 'what all areas stand on imports none of them, not even a face: it declares what it asks for',
     severity: 'error',
-    from: { path: `${SRC}(db|memory|fetch|threads|stamps|http)/`, pathNot: TEST_CODE },
+    from: { path: `${SRC}(db|memory|fetch|environment|threads|stamps|http)/`, pathNot: TEST_CODE },
     to: { path: `${SRC}areas/` },
   },
   {

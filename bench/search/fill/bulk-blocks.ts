@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { wordForms } from '../../../packages/server/src/areas/search/index/article-words.ts';
+import { wordForms } from '../../../packages/server/src/areas/search/index/indexed-words.ts';
 import { BLOCK_PLACES } from '../../../packages/server/src/areas/search/index/search-block.ts';
 import type { Sql } from '../../../packages/server/src/db/sql.ts';
 import { anArticleId } from '../../../packages/testkit/src/an-article.ts';

@@ -5,7 +5,7 @@ import {
   type ReadWord,
   readWords,
   sourceTerm,
-} from '../../../packages/server/src/areas/search/index/article-words.ts';
+} from '../../../packages/server/src/areas/search/index/indexed-words.ts';
 import { type InventedRanks, type Script, vocabularySize, wordOf } from '../invented-news.ts';
 import { stagedEntry } from './staged-entry.ts';
 

@@ -1,4 +1,4 @@
-import { articleWords, type IndexedText } from '../../../packages/server/src/areas/search/index/article-words.ts';
+import { articleWords, type IndexedText } from '../../../packages/server/src/areas/search/index/indexed-words.ts';
 import {
   entriesOf,
   numberOf,

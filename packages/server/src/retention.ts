@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** Deletes what a module no longer keeps and returns how much that was. */
+/** Deletes what is too old and returns how much that was. */
 export type Retention = () => Promise<Readonly<Record<string, number>>>;
 
 type Rule = {

@@ -14,8 +14,8 @@ const stored = {
 } as const;
 
 /**
- * Everything that the client tries again after a wait. What is asked once more at once, since its cause was removed, has
- * no row: a signature by a wrong clock, an act of a guest who is unknown.
+ * Everything that failed and that the client tries again after a wait. What is asked once more at once, since its cause
+ * was removed, has no row: a signature by a wrong clock, an act of a guest who is unknown.
  */
 export const retryTable = {
   /** A file of script that a finger waits for: better to say soon that it did not come. */

@@ -78,8 +78,8 @@ export function bindAreas(bind: BindCall, areas: Areas, { opening, config, base 
   const switches = areas.config.service;
   const ads = areas.ads.bindCalls(bind, { requests, addressOf, config: switches, tokens, base });
   const searchCalls = areas.search.bindCalls(bind, toRead);
-  const top = feed.top({ feeds: snapshots, profiles });
-  const publishing = areas.publishing.bindCalls(bind, { addresses, media: pictures.service, top, base });
+  const top = feed.packSelection({ feeds: snapshots, profiles });
+  const publishing = areas.publishing.bindCalls(bind, { addresses, media: pictures.service, packSelection: top, base });
   const feedCalls = feed.bindCalls(bind, {
     ...{ ...toRead, feeds: snapshots, cards: marketNews.cards, tokens, config: switches },
     ...{ clips: clipCalls.clips, trends: searchCalls.trends, costs: publishing.costs },

@@ -11,7 +11,7 @@ import type { Sql } from '../db/sql.ts';
 import type { Config } from '../environment/config.ts';
 import { unknownNameLine, unknownNames } from '../environment/config-names.ts';
 import { Refusal } from '../errors.ts';
-import type { RunningWorker } from '../jobs/newsroom.ts';
+import type { RunningWorker } from '../jobs/worker.ts';
 import { storedSecret } from '../secret.ts';
 import { listen, refusePortInUse, webAddress } from './listen.ts';
 import { configOrRefusal, databaseLost, openLog, prepare } from './prepare.ts';

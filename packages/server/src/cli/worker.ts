@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../db/open.ts';
 import type { Config } from '../environment/config.ts';
 import { unknownNameLine, unknownNames } from '../environment/config-names.ts';
 import { Refusal } from '../errors.ts';
-import type { RunningWorker } from '../jobs/newsroom.ts';
+import type { RunningWorker } from '../jobs/worker.ts';
 import { griotVersion } from '../version.ts';
 import { configOrRefusal, databaseLost, openLog, prepare } from './prepare.ts';
 import { type StopSignal, watchStopSignals } from './stop-signal.ts';
@@ -29,11 +29,18 @@ export const workerCommand: Command = {
 /** Late: the other commands need none of it. */
 export function workerWith(log: FastifyBaseLogger): OpenWorker {
   return async (config, { connection }) => {
-    const [{ startWorker }, { modules }] = await Promise.all([
-      import('../jobs/newsroom.ts'),
-      import('../jobs/modules.ts'),
+    const [{ startWorker }, { workerServices }] = await Promise.all([
+      import('../jobs/worker.ts'),
+      import('../jobs/worker-services.ts'),
     ]);
-    return await startWorker({ config, version: griotVersion(), connection, clock: systemClock, log, modules });
+    return await startWorker({
+      config,
+      version: griotVersion(),
+      connection,
+      clock: systemClock,
+      log,
+      services: workerServices,
+    });
   };
 }
 

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { Refusal } from '../errors.ts';
 import { usableBinaries } from './embedded/binaries.ts';
 import { truncateLarge } from './embedded/bounded-log.ts';
@@ -41,7 +42,7 @@ const LONGEST_TURN = 180_000;
 const WATCH_EVERY = 250;
 const LONGEST_REVIVAL = 30_000;
 /** PostgreSQL that ends more often than that, in so many ms, will not stay the next time either. */
-const REVIVALS = { most: 5, within: 600_000 };
+const REVIVALS = { most: 5, within: 10 * MINUTE_MS };
 
 /**
  * Every process that uses the data folder's PostgreSQL shares `users`, and the kernel takes that share back from a dead one;

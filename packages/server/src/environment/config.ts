@@ -61,7 +61,7 @@ export type Config = {
   readonly cityHeader: string | undefined;
   /** Where the client finds a domain; an empty one is the page's own origin. */
   readonly origins: Origins;
-  /** The keys that pushes are signed with; undefined: none are sent, unless a trial makes some (vapid-keys.ts). */
+  /** The keys that pushes are signed with; undefined: none are sent, unless a trial makes some (areas/push/push-keys.ts). */
   readonly push: PushConfig | undefined;
   /** Push services besides those known: host names, or `*.` and a name for all below it. */
   readonly pushHosts: readonly string[];

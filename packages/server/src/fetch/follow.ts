@@ -88,7 +88,7 @@ async function askPolitely(stage: Stage, request: FetchRequest, courier: Courier
     }
   });
   if (!answer) return stop({ kind: request.signal?.aborted ? 'stopped' : 'busy' });
-  if (answer.outcome.kind === 'failed') held.noted(url.host, answer.outcome.failure);
+  if (answer.outcome.kind === 'failed') held.recordFailure(url.host, answer.outcome.failure);
   return answer;
 }
 

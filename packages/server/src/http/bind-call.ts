@@ -35,7 +35,7 @@ export type BoundCall = {
 
 type Tree<T> = Record<string, Record<string, T>>;
 
-/** Collects the handlers that modules bind, and checks that every call of the contract has one. */
+/** Collects the handlers that areas bind, and checks that every call of the contract has one. */
 export class CallBindings {
   readonly #bound = new Map<Call, BoundCall>();
   readonly bind: BindCall = Object.assign(this.#binder<MarketReader>(true), {

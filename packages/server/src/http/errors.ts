@@ -97,7 +97,7 @@ export function familyOfPath(url: string): 'social' | 'news' {
 const familyOf = (request: FastifyRequest): Family => request.routeOptions?.config?.family ?? familyOfPath(request.url);
 
 /** The failure as the caller may see it; the log has the whole error. */
-export function noteFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Failed {
+export function logFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Failed {
   const failed = failureOf(error);
   const isOurDoing = !(error instanceof FailedError) && (failed.code === 'internal' || failed.code === 'unavailable');
   if (isOurDoing) request.log.error({ err: error }, 'a call failed');
@@ -107,7 +107,7 @@ export function noteFailure(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendFailure(reply, familyOf(request), noteFailure(error, request, reply));
+  return sendFailure(reply, familyOf(request), logFailure(error, request, reply));
 }
 
 export function registerErrors(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import { markets } from '@griot/locale/markets';
 import type { JobLog, Queue } from './job.ts';
-import type { InMarket } from './modules.ts';
+import type { InMarket } from './worker-services.ts';
 
 export const trendsQueue: Queue<Record<string, never>> = {
   name: 'trends.count',

@@ -9,11 +9,11 @@ import { allMarketsQueue, groupAllMarkets } from './group-all-markets.ts';
 import { groupMarket, marketQueue } from './group-market.ts';
 import { type AnyJob, type JobLog, job } from './job.ts';
 import { articleQueue, makeArticle } from './make-article.ts';
-import type { InMarket } from './modules.ts';
 import { recheckArticle, recheckQueue } from './recheck-article.ts';
 import { dueArticlesQueue, recheckDueArticles } from './recheck-due-articles.ts';
 import { forgettingJobs, type Retentions } from './upkeep/forgetting-jobs.ts';
 import { eventsQueue, type ForgetEventsDeps, rollUpAndForgetEvents } from './upkeep/roll-up-and-forget-events.ts';
+import type { InMarket } from './worker-services.ts';
 
 /** The services that all jobs may use. */
 export type JobDeps = { readonly boss: Boss; readonly clock: Clock; readonly log: JobLog };

@@ -14,7 +14,7 @@ import type { Retentions } from './upkeep/forgetting-jobs.ts';
 
 type RetentionDeps = { readonly opening: Opening; readonly media: ReturnType<typeof openMedia> };
 
-/** What each module no longer keeps. */
+/** What each area deletes once it is too old. */
 export function openRetentions({ opening, media }: RetentionDeps): Retentions {
   const { sql, clock } = opening;
   return {

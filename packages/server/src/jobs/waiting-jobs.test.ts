@@ -6,7 +6,7 @@ import { systemClock } from '../clock.ts';
 import { until } from '../db/embedded/until.ts';
 import { Boss } from './boss.ts';
 import type { JobLog } from './job.ts';
-import { startWorker } from './newsroom.ts';
+import { startWorker } from './worker.ts';
 
 const silent: JobLog = { info: () => {}, warn: () => {}, error: () => {} };
 const rhythm = { heartbeat: 60, rounds: 1, looks: 0.5 };
@@ -58,7 +58,7 @@ it('does what waited in the queues of the last release', { timeout: 300_000 }, a
     connection,
     clock: systemClock,
     log: silent,
-    modules: {
+    services: {
       openArticleImport: () => articleImport,
       openGrouping: () => async (market: string) => void grouped.push(market),
       openTrends: () => async () => {},

@@ -84,7 +84,7 @@ describe('the loads of a market', () => {
     letGo();
     await pass(5 * SECOND_MS);
     expect(taken()).toEqual([{ market: 'ngen', change: new Set(['n2', 'n3', 'n0', 'n1']) }]);
-    expect(kept.held('ngen')).toBe('b');
+    expect(kept.cachedValue('ngen')).toBe('b');
   });
 
   it('never run at the same time, and who asks meanwhile does not wait for them', async () => {
@@ -121,10 +121,10 @@ describe('the loads of a market', () => {
 describe('what is kept of every market', () => {
   it('is there when the start is over, where that is waited for', async () => {
     const { kept, takenMarkets } = open();
-    expect([kept.held('ngen'), kept.isLoaded]).toEqual([undefined, false]);
+    expect([kept.cachedValue('ngen'), kept.isLoaded]).toEqual([undefined, false]);
     await kept.startLoaded();
     expect(takenMarkets()).toEqual(all);
-    expect([kept.held('ngen'), kept.isLoaded]).toEqual(['a', true]);
+    expect([kept.cachedValue('ngen'), kept.isLoaded]).toEqual(['a', true]);
   });
 
   it('is loaded one market after another; who asks for a later one does not wait for those before it', async () => {
@@ -180,7 +180,7 @@ describe('what is kept of every market', () => {
       { market: 'keen', change: 'all' },
       { market: 'ngen', change: new Set(['n1']) },
     ]);
-    expect([kept.held('ngen'), kept.held('kesw')]).toEqual(['b', 'a']);
+    expect([kept.cachedValue('ngen'), kept.cachedValue('kesw')]).toEqual(['b', 'a']);
     for (let n = 0; n < 300; n += 1) {
       tell('ngen n1');
       await pass(10);
@@ -234,12 +234,12 @@ describe('what is kept of every market', () => {
     tell('ngen n1');
     await pass(100);
     expect(reported).toEqual([new DatabaseAway('away')]);
-    expect(kept.held('ngen')).toBe('a');
+    expect(kept.cachedValue('ngen')).toBe('a');
     Object.assign(state, { isAway: false, value: 'b' });
     taken();
     await pass(MINUTE_MS);
     expect(taken()).toEqual([{ market: 'ngen', change: 'all' }]);
-    expect(kept.held('ngen')).toBe('b');
+    expect(kept.cachedValue('ngen')).toBe('b');
   });
 
   it('does not start without the database, where that is waited for', async () => {

@@ -117,7 +117,7 @@ export class MarketCache<T> {
   }
 
   /** What is there already; nothing while the market is being loaded. */
-  held(market: MarketKey): T | undefined {
+  cachedValue(market: MarketKey): T | undefined {
     return this.#stateOf(market).cached?.value;
   }
 

@@ -51,7 +51,7 @@ export async function placeSampleNews(sql: Sql, { demo, now, among = everywhere 
   // What readers wrote in a market that has retired its samples stays where it is; one that was not chosen has none.
   await placeAround(sql, { samples, places: everywhere.filter((market) => !lively.includes(market)), now });
   await new SampleAdRepository(sql).replace(demo ? adsIn(places, await readSampleAds()) : [], now);
-  await articles.removeBut(chosen);
+  await articles.removeExceptIn(chosen);
 }
 
 type Placing = { readonly samples: readonly Samples[]; readonly places: readonly MarketKey[]; readonly now: Date };

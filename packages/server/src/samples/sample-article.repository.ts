@@ -43,9 +43,9 @@ export class SampleArticleRepository {
   }
 
   /** All of them, in every other market. */
-  async removeBut(kept: readonly MarketKey[]): Promise<void> {
+  async removeExceptIn(markets: readonly MarketKey[]): Promise<void> {
     const sql = this.#sql;
-    const leaving = sql`sample_key is not null and market <> all(${[...kept]}::text[])`;
+    const leaving = sql`sample_key is not null and market <> all(${[...markets]}::text[])`;
     await sql`
       update article set removed_at = now(), removed_by = 'retirement', updated_at = now()
        where ${leaving} and removed_at is null and ${hasReaders(sql)}`;

@@ -7,12 +7,12 @@ import { DAY_S } from '@griot/domain/time-units';
 import { marketOf } from '@griot/locale/markets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Failed, fail, failForNow } from '../http/call/answer.ts';
-import { FailedError, noteFailure, sayWhenToRetry } from '../http/errors.ts';
+import { FailedError, logFailure, sayWhenToRetry } from '../http/errors.ts';
 import { routeLimits } from '../http/load/route-limits.ts';
 import { encodeReaderCookie, readerCookieName, readerCookieOptions } from '../http/reader/reader-cookie.ts';
 import { pageStorage } from '../http/wire/answer-storage.ts';
 import { manifestRoute } from './app-manifest.ts';
-import { showTexts } from './article-words/article-words.routes.ts';
+import { showTexts } from './article-text/article-text.routes.ts';
 import { acceptCity } from './forms/city-form.ts';
 import { acceptComments } from './forms/comment-form.ts';
 import { formFields } from './forms/form-fields.ts';
@@ -50,7 +50,7 @@ export async function pageRoutes(app: FastifyInstance, web: WebApp, pages: Pages
           : await pages.renderFailure(request, reply, status);
         return reply.code(status).header('cache-control', 'no-store').type(htmlType).send(html);
       };
-      lite.setErrorHandler((error, request, reply) => sendFailure(request, reply, noteFailure(error, request, reply)));
+      lite.setErrorHandler((error, request, reply) => sendFailure(request, reply, logFailure(error, request, reply)));
       lite.setNotFoundHandler((request, reply) => sendFailure(request, reply, fail('not_found', '')));
       await lite.register((files) => registerFiles(files, web.folder));
       manifestRoute(lite);
@@ -94,7 +94,7 @@ function showPages(lite: FastifyInstance, pages: Pages): void {
 function noteOpened(request: FastifyRequest, pages: Pages): void {
   const [, id] = /^\/lite\/detail\/([\w-]{1,64})(?:\?|$)/.exec(request.url) ?? [];
   const isAhead = /prefetch/i.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''));
-  if (id !== undefined && !isAhead) pages.noteOpened(request, id);
+  if (id !== undefined && !isAhead) pages.recordOpened(request, id);
 }
 
 /** The form works without script; a script that has a device proves that it does. */

@@ -156,7 +156,7 @@ export class Pages {
   }
 
   /** Writes down that the reader of a page opened an article: without script no event tells of it. */
-  noteOpened(request: FastifyRequest, newsId: string): void {
+  recordOpened(request: FastifyRequest, newsId: string): void {
     const { market, proof } = this.#parts.readers.ofPage(request);
     const { history, clock } = this.#parts;
     if (market && proof.device)

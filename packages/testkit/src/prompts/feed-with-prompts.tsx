@@ -84,7 +84,7 @@ export async function openFeed(given: FeedWithPrompts = {}) {
     journalled(client.storage.journal.get(client.storage.tab.get())).flatMap((one) =>
       'event' in one ? [one.event] : [],
     );
-  return { ...shown, main, related, entry, kept: storage, titles, pass, logged };
+  return { ...shown, main, related, entry, storage: storage, titles, pass, logged };
 }
 
 function Feed() {

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@griot/domain/time-units';
 import type { PushOrder } from '@griot/server/src/areas/push/campaigns/push-commands.service.ts';
 import { openPush } from '@griot/server/src/areas/push/open-push.ts';
 import { newPushKeys } from '@griot/server/src/areas/push/push-keys.ts';
-import { openPushSending } from '@griot/server/src/jobs/modules.ts';
+import { openPushSending } from '@griot/server/src/jobs/worker-services.ts';
 import { anOpening } from '../an-opening.ts';
 import type { FreshApp } from '../fresh-app.ts';
 import type { TestReader } from '../readers.ts';

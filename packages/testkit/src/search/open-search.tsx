@@ -24,7 +24,7 @@ type Given = { reply?: Parameters<typeof aSearchReply>[0]; api?: object; market?
 
 type Opened = ReturnType<typeof renderAs> & {
   /** What the phone holds for the market, as it stands in storage. */
-  kept: () => unknown;
+  stored: () => unknown;
 };
 
 /** The page at an address, with what was found there. */
@@ -51,7 +51,7 @@ export async function openSearch(
   fireEvent.click(screen.getByRole('button', { name: 'show' }));
   await act(async () => {});
   const stored = () => JSON.parse(store.get('searchHistoryMap') ?? '{}') as Record<string, string>;
-  return { ...shown, kept: () => JSON.parse(stored()[market] ?? 'null') };
+  return { ...shown, stored: () => JSON.parse(stored()[market] ?? 'null') };
 }
 
 /** Shows the page once the test has put things in their places. */

@@ -7,7 +7,7 @@ import { askHotSearches } from '@griot/web/src/features/search/hot-searches.ts';
 import { readQuery } from '@griot/web/src/platform/routing/query.ts';
 import { loadCity } from '@griot/web/src/screens/city/load-city.ts';
 import { loadArticle } from '@griot/web/src/screens/detail/load-article.ts';
-import { readSetup } from '@griot/web/src/screens/feeds/extras/read-setup.ts';
+import { readSetup } from '@griot/web/src/screens/feeds/load-setup.ts';
 import { loadHeadlines } from '@griot/web/src/screens/headline/load-headlines.ts';
 import { loadSearch } from '@griot/web/src/screens/search/load-search.ts';
 import { searchQuery } from '@griot/web/src/screens/search/search-query.ts';

@@ -1,5 +1,5 @@
 import type { QueuedAct, QueuedAction } from '@griot/domain/queue/queued-action';
-import type { Alone } from '@griot/web/src/platform/beacon/alone.ts';
+import type { WithLock } from '@griot/web/src/platform/beacon/alone.ts';
 import { openQueueStorage } from '@griot/web/src/platform/storage/areas/queue-keys.ts';
 import { openActionStore } from '@griot/web/src/session/queue/action-store.ts';
 import type { Performed } from '@griot/web/src/session/queue/perform-act.ts';
@@ -29,7 +29,7 @@ export function aQueueingPhone() {
   const sent: string[] = [];
   const server = { answer: async (_id: string, _isTheirs: () => boolean): Promise<Performed> => done };
   const held = new Set<string>();
-  const alone: Alone = async (name, run) => {
+  const alone: WithLock = async (name, run) => {
     if (held.has(name)) return false;
     held.add(name);
     await run().finally(() => held.delete(name));

@@ -1,7 +1,7 @@
 import type { View } from '@griot/domain/view';
 import type { Language } from '@griot/locale/languages';
 import type { MessagePart } from '@griot/locale/message-parts';
-import { tasteFormId } from '../features/page-frame/taste-form.face.ts';
+import { feedbackFormId } from '../features/page-frame/feedback-form.face.ts';
 import { type PageData, pageDataId } from '../platform/page/page-data.ts';
 import type { PageHead } from '../platform/routing/define-route.ts';
 import { base, hrefs } from '../platform/routing/hrefs.ts';
@@ -63,7 +63,7 @@ ${styleTags(parts)}
 </head>
 <body>
 <div id="root">${markup}</div>
-${tasteForm(parts.csrf)}
+${feedbackForm(parts.csrf)}
 ${dataStart}${inScript(parts.data)}</script>
 ${scriptTags(parts)}
 <script type="module" src="${escaped(parts.assets.entry)}" nonce="${escaped(nonce)}"></script>
@@ -90,10 +90,10 @@ function barColourTags(theme: View['theme']): string[] {
 }
 
 /** Every card's button belongs to it, for readers without script; the client has nothing to do with it. */
-function tasteForm(csrf: string): string {
-  const action = `${base}${hrefs.taste()}`;
+function feedbackForm(csrf: string): string {
+  const action = `${base}${hrefs.feedback()}`;
   const token = `<input type="hidden" name="csrf" value="${escaped(csrf)}">`;
-  return `<form id="${tasteFormId}" method="post" action="${action}">${token}</form>`;
+  return `<form id="${feedbackFormId}" method="post" action="${action}">${token}</form>`;
 }
 
 function headTags({ head, publicUrl, look, market }: PageParts): string {

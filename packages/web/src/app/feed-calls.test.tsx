@@ -10,7 +10,7 @@ import { requestFeed } from '../features/feed/list/request-feed.ts';
 import { useRelated } from '../features/related/use-related.ts';
 import type { CallParts } from '../platform/api/build-request.ts';
 import { build } from '../platform/api/test-request.ts';
-import { readSetup } from '../screens/feeds/extras/read-setup.ts';
+import { readSetup } from '../screens/feeds/load-setup.ts';
 import { reportedApi } from '../session/tracking/reported-api.ts';
 import type { Recorder, Tracker } from '../session/tracking/tracker.ts';
 

@@ -24,9 +24,9 @@ export type MarketSetup = { channels: readonly Channel[]; config: MarketConfig }
 export type MarketConfig = Omit<FeedConfig, 'ads'> & Partial<Pick<FeedConfig, 'ads'>>;
 
 /** `isKept`: it is stored on the device as well. */
-type StoredSetup = { setup: MarketSetup | null; isKept: boolean };
+type StoredSetup = { setup: MarketSetup | null; isOnDevice: boolean };
 
-export const marketSetupStore = pageStore<StoredSetup>('market-setup', () => ({ setup: null, isKept: false }));
+export const marketSetupStore = pageStore<StoredSetup>('market-setup', () => ({ setup: null, isOnDevice: false }));
 
 /** The switches that an article's screen goes by. */
 export type ArticleConfig = Pick<

@@ -29,7 +29,7 @@ export const cacheArticle = (id: string, json: string, cacheName: string = cache
 /** Whether there is an article to read without a connection. */
 export async function hasArticles(): Promise<boolean> {
   const caches = await Promise.all([cacheNames.articles, cacheNames.saved].map((name) => scope.caches.open(name)));
-  return (await Promise.all(caches.map((cache) => cache.keys()))).some((kept) => kept.length > 0);
+  return (await Promise.all(caches.map((cache) => cache.keys()))).some((keys) => keys.length > 0);
 }
 
 async function article(event: FetchEvent, path: string): Promise<Response> {

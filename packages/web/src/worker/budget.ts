@@ -40,7 +40,7 @@ let puts = 0;
 export async function enforceBudget(): Promise<void> {
   if (puts++ % PUTS_BETWEEN !== 0) return;
   const entries = await allEntries(await findNeeded());
-  await letGo(entries, sizeOf(entries) - storageBudget);
+  await evict(entries, sizeOf(entries) - storageBudget);
 }
 
 /**
@@ -54,14 +54,14 @@ export async function makeRoomFor(cacheName: string, key: string, bytes: number)
   const entries = await allEntries(needed);
   const lesser = entries.filter((one) => one.worth < worth || (one.worth === worth && worth < NEEDED));
   if (sizeOf(lesser) < bytes) return false;
-  return letGo(lesser, Math.max(bytes, sizeOf(entries) / 10));
+  return evict(lesser, Math.max(bytes, sizeOf(entries) / 10));
 }
 
-const sizeOf = (kept: readonly CacheEntry[]): number => kept.reduce((sum, { size }) => sum + size, 0);
+const sizeOf = (entries: readonly CacheEntry[]): number => entries.reduce((sum, { size }) => sum + size, 0);
 
-async function letGo(kept: readonly CacheEntry[], bytes: number): Promise<boolean> {
+async function evict(entries: readonly CacheEntry[], bytes: number): Promise<boolean> {
   let left = bytes;
-  for (const { cache, request, size } of kept) {
+  for (const { cache, request, size } of entries) {
     if (left <= 0) break;
     await cache.delete(request);
     left -= size;

@@ -46,7 +46,7 @@ export function openClips({ sql, clock, reportOf }: Opening) {
     watch: (listener) => store.watch(listener),
     report: reportOf('the clips could not be loaded'),
   });
-  const cache = new ClipCache({ newestOf: (market) => newest.held(market) ?? noClips, store });
+  const cache = new ClipCache({ newestOf: (market) => newest.cachedValue(market) ?? noClips, store });
 
   function bindCalls(bind: BindCall, { log, users, ...neighbours }: ClipNeighbours): ClipCalls {
     const { profiles } = neighbours;

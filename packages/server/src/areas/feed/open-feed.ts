@@ -7,7 +7,7 @@ import type { RequestItems } from '../../stamps/request-items.ts';
 import type { ClipFace, SimilarityFace } from '../clips/clips.face.ts';
 import type { CardsFace, MarketNews } from '../market-news/market-news.face.ts';
 import type { PictureAddress } from '../media/media.face.ts';
-import type { TopFace } from '../publishing/publishing.face.ts';
+import type { PackSelectionFace } from '../publishing/publishing.face.ts';
 import type { TopStoriesFace } from '../push/push.face.ts';
 import type { TrendFace } from '../search/search.face.ts';
 import { InsertsService } from './inserts/inserts.service.ts';
@@ -15,7 +15,7 @@ import { MissedRepository } from './missed/missed.repository.ts';
 import { MissedService } from './missed/missed.service.ts';
 import { feedRoutes } from './page/feed.routes.ts';
 import { FeedService, type FeedServiceDeps } from './page/feed.service.ts';
-import { FeedTop, type FeedTopDeps } from './page/feed.top.ts';
+import { PackSelection, type PackSelectionDeps } from './page/pack-selection.ts';
 import { PinCommandsRepository } from './page/pins/pin-commands.repository.ts';
 import { PinCommands } from './page/pins/pin-commands.service.ts';
 import { ClipSimilarity } from './related/clip-similarity.ts';
@@ -62,7 +62,7 @@ export function openFeed({ sql, clock, reportOf }: Opening) {
       watch: (listener) => store.watch(listener),
       report: reportOf('the topics could not be loaded'),
     });
-    const latestOf = (market: MarketKey) => latest.held(market);
+    const latestOf = (market: MarketKey) => latest.cachedValue(market);
     const topics = new TopicReader({ store, latestOf, profiles, addressOf, requests, clock });
     topicRoutes(bind, topics);
     // The topics are few: they are there before the first reader is.
@@ -89,7 +89,7 @@ export function openFeed({ sql, clock, reportOf }: Opening) {
     /** How similar clips are to an article. */
     clipSimilarity: (news: Pick<MarketNews, 'rowsFor'>): SimilarityFace => new ClipSimilarity(news, indexes),
     /** What a reader takes along. */
-    top: (neighbours: FeedTopDeps): TopFace => new FeedTop(neighbours),
+    packSelection: (neighbours: PackSelectionDeps): PackSelectionFace => new PackSelection(neighbours),
     /** What push sends of the news. */
     topStories: (store: TopStoriesDeps['store']): TopStoriesFace => new TopStories({ store, clock }),
     /** For commands. */

@@ -13,14 +13,14 @@ import { WhyService } from './feedback/why.service.ts';
 import { profileAfter } from './profile/past-reader.ts';
 import { ProfileRepository } from './profile/profile.repository.ts';
 import { ProfileService } from './profile/profile.service.ts';
-import { type Held, SignalArticles } from './profile/signal-articles.ts';
+import { type CandidateLookup, SignalArticles } from './profile/signal-articles.ts';
 import { ClickLogRepository } from './request-log/click-log.repository.ts';
 import { RequestLogRepository } from './request-log/request-log.repository.ts';
 import { RequestLog } from './request-log/request-log.ts';
 
 type ProfileNeighbours = {
   /** An article or a clip that is in memory, as ranking knows it. */
-  readonly candidateOf: Held;
+  readonly candidateOf: CandidateLookup;
   readonly settings: Pick<SettingsFace, 'setBy' | 'onChange'>;
 };
 type LearningNeighbours = {
@@ -44,7 +44,7 @@ export function openLearning({ sql, clock, reportOf }: Opening) {
   });
   const running: readonly Running[] = [requestLog];
 
-  const newProfiles = (settings: Pick<SettingsFace, 'setBy'>, candidateOf: Held = () => undefined) =>
+  const newProfiles = (settings: Pick<SettingsFace, 'setBy'>, candidateOf: CandidateLookup = () => undefined) =>
     new ProfileService({
       store,
       articles: new SignalArticles(candidateOf, store),
@@ -83,7 +83,7 @@ export function openLearning({ sql, clock, reportOf }: Opening) {
     shownPages,
     clickLog: new ClickLogRepository(sql),
     /** What was known of a reader after one of their events. */
-    profileAfter: (device: NamedDevice, number: number, candidateOf: Held): Promise<Profile> =>
+    profileAfter: (device: NamedDevice, number: number, candidateOf: CandidateLookup): Promise<Profile> =>
       profileAfter({ store, articles: new SignalArticles(candidateOf, store) }, device, number),
   };
 }

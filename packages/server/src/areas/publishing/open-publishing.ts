@@ -1,5 +1,5 @@
 import type { BindCall } from '../../http/bind-call.ts';
-import { ownSize, sharedSize } from '../../http/wire/compress.ts';
+import { personalSize, sharedSize } from '../../http/wire/compress.ts';
 import type { RouteServer } from '../../http/wire/route-server.ts';
 import type { Opening, Running } from '../../opening.ts';
 import type { MediaFace, PictureAddresses } from '../media/media.face.ts';
@@ -11,7 +11,7 @@ import { ArticleCommands } from './article/article-commands.service.ts';
 import { CostService } from './cost/cost.service.ts';
 import { packRoutes } from './pack/pack.routes.ts';
 import { PackService } from './pack/pack.service.ts';
-import type { CostFace, TopFace } from './publishing.face.ts';
+import type { CostFace, PackSelectionFace } from './publishing.face.ts';
 import { type LinkPreview, LinkPreviewService } from './syndication/link-preview.service.ts';
 import { SyndicationRepository } from './syndication/syndication.repository.ts';
 import { syndicationRoutes } from './syndication/syndication.routes.ts';
@@ -21,7 +21,7 @@ type PublishingNeighbours = {
   readonly addresses: PictureAddresses;
   readonly media: MediaFace;
   /** What a pack takes along. */
-  readonly top: TopFace;
+  readonly packSelection: PackSelectionFace;
   /** The path below which the pages stand. */
   readonly base: string;
 };
@@ -36,12 +36,15 @@ type PublishingCalls = {
 
 /** What leaves the service: articles one by one, as many as a reader takes along, and feeds for machines. */
 export function openPublishing({ sql, clock, reportOf }: Opening) {
-  function bindCalls(bind: BindCall, { addresses, media, top, base }: PublishingNeighbours): PublishingCalls {
+  function bindCalls(
+    bind: BindCall,
+    { addresses, media, packSelection: top, base }: PublishingNeighbours,
+  ): PublishingCalls {
     const articles = new ArticleService(new ArticleRepository(sql), addresses, clock);
     articleRoutes(bind, articles);
     const report = reportOf('what an article costs could not be measured');
     const costs = new CostService({ articles, media, compressedSize: sharedSize, report });
-    packRoutes(bind, new PackService({ top, articles, costs, sentSize: ownSize, clock }));
+    packRoutes(bind, new PackService({ packSelection: top, articles, costs, sentSize: personalSize, clock }));
     const store = new SyndicationRepository(sql);
     const documents = new SyndicationService({ store, clock, addresses, base });
     const previews = new LinkPreviewService(store, addresses);

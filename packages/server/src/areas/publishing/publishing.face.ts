@@ -16,7 +16,7 @@ export type CostFace = {
   picturesIn(articles: readonly Pick<Article, 'news_entry_id' | 'sanitizedHtml'>[]): number;
 };
 
-export type TopQuery = {
+export type PackSelectionQuery = {
   readonly market: MarketKey;
   readonly deviceId: string;
   /** The city the reader chose, as far as known. */
@@ -25,4 +25,4 @@ export type TopQuery = {
 };
 
 /** The best of all channels for one reader, by entry ids; what the reader muted or hid is not among them. */
-export type TopFace = { top(query: TopQuery): Promise<string[]> };
+export type PackSelectionFace = { top(query: PackSelectionQuery): Promise<string[]> };

@@ -59,7 +59,7 @@ export function openSearch({ sql, clock, secret, reportOf }: Opening) {
     });
     const reader = new TrendReader({
       ...neighbours,
-      trends: { entriesFor: (market) => cached.held(market) ?? noTrends },
+      trends: { entriesFor: (market) => cached.cachedValue(market) ?? noTrends },
       clock,
     });
     trendRoutes(bind, reader);

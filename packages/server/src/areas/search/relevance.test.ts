@@ -9,7 +9,7 @@ import { untilIndexed } from '@griot/testkit/search/until-indexed';
 import { isLong } from '@griot/testkit/setup/runs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeSampleNews } from '../../samples/demo.ts';
-import { articleText, type IndexedText, languageIn } from './index/article-words.ts';
+import { articleText, type IndexedText, languageIn } from './index/indexed-words.ts';
 
 /** What is typed, and how the title that it must bring begins. Words stand in other forms than the title has them. */
 type Wanted = Record<string, string>;

@@ -5,7 +5,7 @@ import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import type { Decision } from '../../db/audit.ts';
 import { Refusal } from '../../errors.ts';
-import { languageIn } from './index/article-words.ts';
+import { languageIn } from './index/indexed-words.ts';
 import type { SearchIndexRepository } from './index/search-index.repository.ts';
 import type { QueryCount, QueryLogRepository } from './log/query-log.repository.ts';
 import { rudenessIn } from './log/rude-queries.ts';

@@ -12,7 +12,7 @@ import type { ReadStoriesFace } from '../reader/reader.face.ts';
 import { type FoundPage, findArticles, type SearchQuery, type SearchReader } from './find/find-articles.ts';
 import { wantedOf } from './find/rank-matches.ts';
 import { isBeingBuilt, type SearchRepository } from './find/search.repository.ts';
-import { articleText } from './index/article-words.ts';
+import { articleText } from './index/indexed-words.ts';
 import type { QueryLog } from './log/query-log.ts';
 import type { TrendFace } from './search.face.ts';
 import { KnownSources } from './suggest/known-sources.ts';

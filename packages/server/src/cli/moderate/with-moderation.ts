@@ -2,6 +2,7 @@ import { openConversation } from '../../areas/conversation/open-conversation.ts'
 import { openReader } from '../../areas/reader/open-reader.ts';
 import { systemClock } from '../../clock.ts';
 import { Misuse, type Terminal } from '../terminal/command.ts';
+import { timeUnits } from '../terminal/command-words.ts';
 import { withOpening } from '../with-opening.ts';
 
 type Moderation = ReturnType<ReturnType<typeof openConversation>['moderation']>;
@@ -10,12 +11,10 @@ export async function withModeration<T>(terminal: Terminal, act: (moderation: Mo
   return await withOpening(terminal, (opening) => act(openConversation(opening).moderation(openReader(opening).bans)));
 }
 
-const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
-
 /** A date, or a time before now such as 12h. */
 export function readSince(word: string | undefined, now = systemClock.now()): Date {
   const ago = /^(\d{1,5})([mhd])$/.exec(word ?? '');
-  if (ago) return new Date(now.getTime() - Number(ago[1]) * units[ago[2] as keyof typeof units]);
+  if (ago) return new Date(now.getTime() - Number(ago[1]) * (timeUnits[ago[2] ?? ''] ?? 0));
   const date = new Date(word ?? '');
   if (word === undefined || Number.isNaN(date.getTime())) throw new Misuse('Say since when: --since 12h, or a date.');
   return date;

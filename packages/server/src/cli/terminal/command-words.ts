@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@griot/domain/time-units';
 import { type MarketKey, marketOf, markets } from '@griot/locale/markets';
 import { Misuse } from './command.ts';
 
@@ -14,11 +15,12 @@ export function readCount(word: string | undefined, otherwise: number): number {
   return Number(word);
 }
 
-const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+/** The units of time that operators write. */
+export const timeUnits: Readonly<Record<string, number>> = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS };
 
 /** A length of time as an operator writes it, in ms. */
 export function durationOf(text: string): number {
   const [, count = '', unit = ''] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
   if (count === '') throw new Misuse(`"${text}" is no time. Say 30m, 2h or 1d.`);
-  return Number(count) * (units[unit] ?? 0);
+  return Number(count) * (timeUnits[unit] ?? 0);
 }

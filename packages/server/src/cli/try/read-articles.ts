@@ -16,13 +16,13 @@ export type ArticlesRead = {
 type Draft = Omit<StoryArticle, 'language' | 'time'> & { language: LanguageCode | undefined; time: number | undefined };
 
 /** More than grouping reads of a text, and little enough to keep many. */
-const KEPT_TEXT = 4_000;
+const LONGEST_TEXT = 4_000;
 /** An article's opening tells its language as well as all of it, and sooner. */
 const TELLING_TEXT = 600;
 const LONGEST_TITLE = 1_000;
 const LONGEST_NAME = 200;
 const MOST_ARTICLES = 200_000;
-const FAULTS_KEPT = 20;
+const MOST_FAULTS_LISTED = 20;
 /** So many lines in a row that are no articles are another kind of file. */
 const MOST_IN_A_ROW = 10_000;
 
@@ -60,7 +60,7 @@ class Faults {
         `Gave up at line ${line}: ${MOST_IN_A_ROW} lines in a row are no articles, the last since ${why}.`,
       );
     if (why === undefined) return;
-    if (this.listed.length < FAULTS_KEPT) this.listed.push({ line, why });
+    if (this.listed.length < MOST_FAULTS_LISTED) this.listed.push({ line, why });
     else this.more += 1;
   }
 }
@@ -82,7 +82,7 @@ function readLine(written: string | undefined, line: number): Draft | string {
   const first = (...names: readonly string[]) =>
     names.map((name) => wordsIn(known.get(name))).find((words) => words !== '') ?? '';
   const title = first('title', 'headline').slice(0, LONGEST_TITLE).toWellFormed();
-  const text = first('text', 'body', 'content', 'summary', 'description').slice(0, KEPT_TEXT).toWellFormed();
+  const text = first('text', 'body', 'content', 'summary', 'description').slice(0, LONGEST_TEXT).toWellFormed();
   if (title === '' && text === '') return 'it has neither a title nor a text';
   const declared = first('language', 'lang');
   return {

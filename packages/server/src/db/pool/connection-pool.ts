@@ -4,8 +4,8 @@ import type { OpenClient } from '../sql/open-client.ts';
 import type { OpenConnection } from '../sql/open-connection.ts';
 import type { Answer, HeldConnection, Pool, SendOptions } from '../sql/sender.ts';
 import type { Statement } from '../sql/statement.ts';
+import { ConnectionQueue, type Ticket } from './connection-queue.ts';
 import { abandon, lent } from './lent-connection.ts';
-import { type Ticket, WaitingLine } from './waiting-line.ts';
 
 export type PoolOptions = {
   readonly openClient: (signal?: AbortSignal) => Promise<OpenClient>;
@@ -26,7 +26,7 @@ const soonAgain = 250;
 /** A bounded number of connections, lent to one user at a time. */
 export class ConnectionPool implements Pool {
   readonly #options: PoolOptions;
-  readonly #line: WaitingLine<OpenConnection>;
+  readonly #line: ConnectionQueue<OpenConnection>;
   /** Each with the time from which on it is old. */
   readonly #connections = new Map<OpenConnection, number>();
   readonly #idle: OpenConnection[] = [];
@@ -40,7 +40,7 @@ export class ConnectionPool implements Pool {
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    this.#line = new WaitingLine(options.mostWaiting);
+    this.#line = new ConnectionQueue(options.mostWaiting);
   }
 
   async hold(ticket: Ticket = { giveUp: () => {} }): Promise<HeldConnection> {

@@ -10,10 +10,10 @@ import type { Statement } from '../sql/statement.ts';
 import { makeSql, type Sql } from '../sql.ts';
 import { DatabaseAway } from './away.ts';
 import type { ConnectionPool } from './connection-pool.ts';
+import type { Ticket } from './connection-queue.ts';
 import { abandon } from './lent-connection.ts';
 import { Pulse } from './pulse.ts';
 import { type ServiceLimits, serviceLimits } from './service-limits.ts';
-import type { Ticket } from './waiting-line.ts';
 
 /**
  * The service's own connections (ADR 0097). While PostgreSQL is away every statement is refused at once; when it is back,

@@ -25,7 +25,7 @@ export class HeldHosts {
     return 0;
   }
 
-  noted(host: string, failure: FetchFailure): void {
+  recordFailure(host: string, failure: FetchFailure): void {
     if (failure.kind !== 'http' || (failure.status !== 429 && failure.status !== 503)) return;
     const wait = failure.retryAfter ?? (failure.status === 429 ? UNSAID : 0);
     if (wait === 0) return;

@@ -7,9 +7,9 @@ import type { FetchFailure, FetchOutcome } from '../outcome.ts';
 import { ourRules } from './our-rules.ts';
 
 /** No copy is older than a day (RFC 9309, 2.4). */
-const KEPT_FOR = DAY_MS;
+const CACHED_FOR = DAY_MS;
 /** A file that could not be had is asked for again after this. */
-const FAILURE_KEPT_FOR = 10 * MINUTE_MS;
+const FAILURE_CACHED_FOR = 10 * MINUTE_MS;
 const MOST_SITES = 5_000;
 const MOST_TEXT = 16 * 1024 * 1024;
 /** Some files ask for minutes between pages, which is a way to say no; a reader's news cannot wait so long. */
@@ -78,14 +78,14 @@ export class Robots {
 function entryFrom(outcome: FetchOutcome, now: number, { origin, agent }: { origin: string; agent: string }): Entry {
   if (outcome.kind === 'fetched') {
     const text = ourRules(outcome.bytes.toString('utf8'), agent);
-    return { rules: { parsed: parseRobots(`${origin}/robots.txt`, text), size: text.length }, until: now + KEPT_FOR };
+    return { rules: { parsed: parseRobots(`${origin}/robots.txt`, text), size: text.length }, until: now + CACHED_FOR };
   }
-  if (outcome.kind === 'unchanged') return { until: now + KEPT_FOR };
+  if (outcome.kind === 'unchanged') return { until: now + CACHED_FOR };
   const { failure } = outcome;
-  if (failure.kind === 'too-many-redirects') return { until: now + KEPT_FOR };
-  if (failure.kind !== 'http') return { failure, until: now + FAILURE_KEPT_FOR };
-  if (failure.status < 500 && failure.status !== 429) return { until: now + KEPT_FOR };
-  return { failure: { kind: 'robots-unavailable', status: failure.status }, until: now + FAILURE_KEPT_FOR };
+  if (failure.kind === 'too-many-redirects') return { until: now + CACHED_FOR };
+  if (failure.kind !== 'http') return { failure, until: now + FAILURE_CACHED_FOR };
+  if (failure.status < 500 && failure.status !== 429) return { until: now + CACHED_FOR };
+  return { failure: { kind: 'robots-unavailable', status: failure.status }, until: now + FAILURE_CACHED_FOR };
 }
 
 /** Says something of us or of this moment, not of the file. */

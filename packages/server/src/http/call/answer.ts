@@ -4,7 +4,7 @@ import type { ProvenDeviceId } from '../../claims-and-proofs.ts';
 
 type FailedOptions = { asText?: boolean; retryAfter?: number; serverTime?: Date };
 
-/** An expected failure, as a value: handlers return it, the family decides its shape (errors.ts). */
+/** An expected failure, as a value: handlers return it, the family decides its shape (http/errors.ts). */
 export class Failed {
   readonly code: ErrorCode;
   /** Shown to the caller, so it must not reveal anything internal. */

@@ -52,7 +52,7 @@ const quietAfterOutage = 10_000;
 
 /** While the database is away each call fails with it: the first one is written, the others are counted. */
 function onceForEachOutage(after: After) {
-  const episode = new RepeatedLog<{ log: Logger; write: () => void }>({
+  const outages = new RepeatedLog<{ log: Logger; write: () => void }>({
     began: ({ write, log }) => {
       write();
       logger = log;
@@ -66,7 +66,7 @@ function onceForEachOutage(after: After) {
     const write = () => method.apply(this, args);
     const [fields] = args as readonly unknown[];
     const isOutage = typeof fields === 'object' && fields !== null && 'err' in fields && isDatabaseAway(fields.err);
-    if (isOutage) episode.record({ log: this, write });
+    if (isOutage) outages.record({ log: this, write });
     else write();
   };
 }

@@ -1,6 +1,6 @@
 import type { After } from '../../clock.ts';
 
-type EpisodeDeps<Detail> = {
+type RepeatedLogDeps<Detail> = {
   readonly began: (detail: Detail) => void;
   /** `count` includes the one that it began with. */
   readonly over: (count: number) => void;
@@ -14,11 +14,11 @@ type EpisodeDeps<Detail> = {
  * thousand: one when it begins, one when it is over, with how often it happened.
  */
 export class RepeatedLog<Detail> {
-  readonly #deps: EpisodeDeps<Detail>;
+  readonly #deps: RepeatedLogDeps<Detail>;
   #count = 0;
   #counted = 0;
 
-  constructor(deps: EpisodeDeps<Detail>) {
+  constructor(deps: RepeatedLogDeps<Detail>) {
     this.#deps = deps;
   }
 

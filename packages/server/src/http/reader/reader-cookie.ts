@@ -1,7 +1,8 @@
-import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { DAY_S } from '@griot/domain/time-units';
 import { marketOf } from '@griot/locale/markets';
+import { isSameText } from '../../constant-time.ts';
 import type { Remembered, RememberedUser } from '../call/answer.ts';
 import { provenDeviceId } from './prove-device.ts';
 
@@ -32,7 +33,7 @@ export function decodeReaderCookie(text: string, key: Buffer | KeyObject): Remem
   if (!match) return undefined;
   const [, payload = '', market = '', deviceId = '', id, sessionId = '', signature = ''] = match;
   const known = marketOf(market);
-  if (!known || !isSame(signature, signatureOf(payload, key))) return undefined;
+  if (!known || !isSameText(signature, signatureOf(payload, key))) return undefined;
   const device = deviceId === '' ? '' : provenDeviceId(deviceId);
   return { market: known.key, deviceId: device, ...(id !== undefined && { user: { id, sessionId } }) };
 }
@@ -49,9 +50,4 @@ export function userAfterChange(remembered: Remembered | undefined, deviceId: st
 
 function signatureOf(text: string, key: Buffer | KeyObject): string {
   return createHmac('sha256', key).update(text).digest('base64url');
-}
-
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

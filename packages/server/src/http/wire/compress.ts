@@ -87,7 +87,7 @@ export const sharedSize = async (body: Buffer): Promise<number> =>
   body.length < smallest ? body.length : (await best('br', body)).length;
 
 /** How large an answer for one reader is on the line, without its head. Some browsers take a form that is smaller still. */
-export const ownSize = async (body: Buffer): Promise<number> =>
+export const personalSize = async (body: Buffer): Promise<number> =>
   body.length < smallest ? body.length : (await quickly('br', body)).length;
 
 class Compressor {

@@ -7,10 +7,10 @@ const everyRun = { policy: 'exclusive', retries: 0, waits: 300 } as const;
 const deliverQueue: Queue<Record<string, never>> = { name: 'push.deliver', longest: 900, ...everyRun };
 const digestQueue: Queue<Record<string, never>> = { name: 'push.digest', longest: 900, ...everyRun };
 
-export type PushModules = { readonly delivery: PushDeliveryFace; readonly digests: PushDigestFace };
+export type PushServices = { readonly delivery: PushDeliveryFace; readonly digests: PushDigestFace };
 
 /** The schedule knows whole minutes: so long a reply may wait. */
-export function pushJobs({ delivery, digests }: PushModules, log: JobLog): readonly AnyJob[] {
+export function pushJobs({ delivery, digests }: PushServices, log: JobLog): readonly AnyJob[] {
   const minutely = { atOnce: 1, looksEvery: 2, schedule: '* * * * *' };
   const deliver = async (_: unknown, signal: AbortSignal) => {
     const done = await delivery.deliver(signal);

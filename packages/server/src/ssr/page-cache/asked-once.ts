@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
 
 /** A page that nobody asks for again within this time is not worth its room. */
-const window = 300_000;
+const window = 5 * MINUTE_MS;
 /** A key has some 200 characters, 800 at most. */
 const mostKeys = 5_000;
 

@@ -8,7 +8,7 @@ const mostBytes = 32 * 1_048_576;
 /** After a notice, and when notices begin to come, the feeds in memory follow within a second or two; what is rendered meanwhile may be old. */
 const settling = 3_000;
 /** Lists are made anew by the minute. What stands below an article may be older than its text. */
-const lifetimes = { list: MINUTE_MS, article: 600_000 } as const;
+const lifetimes = { list: MINUTE_MS, article: 10 * MINUTE_MS } as const;
 const mostNoticed = 10_000;
 
 type CachedPage = { template: PageTemplate; names: ReadonlySet<string>; until: number; bytes: number };

@@ -11,7 +11,7 @@ import { navigate } from '../../platform/routing/navigation.tsx';
 import { hasQueuedActions } from '../../platform/storage/areas/queued-actions.ts';
 import { marketSetupStore } from '../../session/market-setup.ts';
 import type { Session } from '../../session/session.ts';
-import { PLACES } from '../../session/tracking/own-place.ts';
+import { TAB_SLOTS } from '../../session/tracking/tab-slot.ts';
 import { settleView } from '../../session/view.ts';
 import drawings from '../../ui/drawings.svg';
 import { fetchAhead, openScreen } from './fetch-ahead.ts';
@@ -88,7 +88,7 @@ function openQueue(screen: string, session: Session): void {
       load();
     }
   }
-  if (screen !== 'feeds' || hasQueuedActions(bridge.store, PLACES)) load();
+  if (screen !== 'feeds' || hasQueuedActions(bridge.store, TAB_SLOTS)) load();
   else onFirstInput(load);
 }
 

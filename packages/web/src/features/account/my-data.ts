@@ -5,7 +5,7 @@ import { forgetUser } from '../../session/identity/identity.ts';
 import { waitingStore } from '../../session/queue/waiting.ts';
 import type { ActPart, SessionParts } from '../../session/session.ts';
 import { sayNotReached, signedCall } from '../../session/signing/signed-call.ts';
-import { PLACES } from '../../session/tracking/own-place.ts';
+import { TAB_SLOTS } from '../../session/tracking/tab-slot.ts';
 
 /** Everything that is stored of this device and user, as a file. */
 export async function downloadMyData(session: SessionParts<ActPart>): Promise<void> {
@@ -25,7 +25,7 @@ export async function deleteMyData(session: SessionParts<ActPart>): Promise<bool
   forgetUser(session, client);
   const { deviceId, signKey, opened, follows } = client.storage;
   for (const slot of [deviceId, signKey]) slot.set(market?.key ?? '', '');
-  forgetQueuedActions(client.bridge.store, PLACES);
+  forgetQueuedActions(client.bridge.store, TAB_SLOTS);
   waitingStore(session.stores).setState({ actions: [] });
   opened.set([]);
   follows.set([]);

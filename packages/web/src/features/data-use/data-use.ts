@@ -7,7 +7,7 @@ import { type DataStorage, openDataStorage } from '../../platform/storage/areas/
 import { writeCookie } from '../../platform/surface/cookie.ts';
 import type { SessionParts } from '../../session/session.ts';
 import { ensureKey } from '../../session/signing/ensure-key.ts';
-import { PLACES } from '../../session/tracking/own-place.ts';
+import { TAB_SLOTS } from '../../session/tracking/tab-slot.ts';
 import { settlePictures } from '../../session/view.ts';
 import { limitStore } from '../../session/view-store.ts';
 
@@ -21,7 +21,7 @@ export const today = ({ market }: SessionParts<'market'>, { clock }: ClientPlatf
 /** What this device used, counted by all of its tabs. */
 export function usedUntilNow(session: SessionParts<'market'>, client: ClientPlatform): { today: Use; month: Use } {
   const { dataUse } = dataStorageOf(client);
-  const places: DataUse[] = Array.from({ length: PLACES }, (_, place) => dataUse.get(String(place)));
+  const places: DataUse[] = Array.from({ length: TAB_SLOTS }, (_, place) => dataUse.get(String(place)));
   const day = today(session, client);
   return { today: sumOf(places, dayName(day)), month: sumOf(places, monthName(day)) };
 }

@@ -5,7 +5,7 @@ import { host } from '../../platform/page/host.ts';
 import { type PageStores, pageStore } from '../../platform/stores/page-stores.ts';
 import type { SessionParts } from '../../session/session.ts';
 import { sparedBytesStore } from '../../session/spared-bytes.ts';
-import { ownPlace } from '../../session/tracking/own-place.ts';
+import { tabSlot } from '../../session/tracking/tab-slot.ts';
 import { dataStorageOf, enforceLimit, today } from './data-use.ts';
 
 /** What is counted is stored together, so that a page of many files is few writes. */
@@ -24,7 +24,7 @@ export function openMeter(
   const { client, stores } = session;
   if (client === null) return;
   const { dataUse } = dataStorageOf(client);
-  const place = ownPlace(client.storage);
+  const place = tabSlot(client.storage);
   let pending = none;
   let isDue = false;
   const store = () => {

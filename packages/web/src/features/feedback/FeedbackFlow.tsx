@@ -23,7 +23,7 @@ type FeedbackFlowProps = {
 /** Everything behind the dots of a card, from the menu to the last toast (spec 4, Negative feedback). */
 export function FeedbackFlow({ item, reasons, lists, onDone }: FeedbackFlowProps) {
   const words = useWords();
-  const { state, send, tell, submit, mute, save } = useFeedback(item, lists);
+  const { state, send, sendFeedback, submit, mute, save } = useFeedback(item, lists);
   const close = () => send({ type: 'closed' });
   const isGone = state.name === 'gone';
   useEffect(() => {
@@ -49,7 +49,7 @@ export function FeedbackFlow({ item, reasons, lists, onDone }: FeedbackFlowProps
               else send({ type: 'picked', kind });
             }}
             onWhy={() => send({ type: 'wondered' })}
-            onTell={tell}
+            onFeedback={sendFeedback}
             onMute={mute}
             onSave={save}
           />
@@ -74,7 +74,7 @@ export function FeedbackFlow({ item, reasons, lists, onDone }: FeedbackFlowProps
     case 'why':
       return (
         <FeedbackSheet title={words('feedback.whySeeing')} onClose={close}>
-          <WhyView item={item} onTell={tell} />
+          <WhyView item={item} onFeedback={sendFeedback} />
         </FeedbackSheet>
       );
   }

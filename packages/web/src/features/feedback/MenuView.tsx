@@ -13,18 +13,18 @@ import type { ReasonedKind } from './feedback.state.ts';
 import type { Muted } from './mute-from.ts';
 import type { SentFeedback } from './use-feedback.ts';
 
-type Tell = (what: SentFeedback, done: string) => Promise<boolean>;
+type OnFeedback = (what: SentFeedback, done: string) => Promise<boolean>;
 type Props = {
   item: FeedbackItem;
   onPick: (kind: ReasonedKind) => void;
   onWhy: () => void;
-  onTell: Tell;
+  onFeedback: OnFeedback;
   onMute: (muted: Muted) => void;
   onSave: (isSaved: boolean) => void;
 };
 
 /** The feedback a reader can give about an item. */
-export function MenuView({ item, onPick, onWhy, onTell, onMute, onSave }: Props) {
+export function MenuView({ item, onPick, onWhy, onFeedback, onMute, onSave }: Props) {
   const words = useWords();
   const topic = topicChannels.find((channel) => channel === item.category);
   const topicName = topic === undefined ? '' : words(`channel.${topic}`);
@@ -39,13 +39,13 @@ export function MenuView({ item, onPick, onWhy, onTell, onMute, onSave }: Props)
       <Entry label={words('feedback.whySeeing')} onClick={onWhy} />
       {item.type !== 'clip' && item.source_key !== undefined && (
         <>
-          <FollowEntry what="source" id={item.source_key} name={item.source} onTell={onTell} />
+          <FollowEntry what="source" id={item.source_key} name={item.source} onFeedback={onFeedback} />
           {mute({ list: 'muted_sources', id: item.source_key, name: item.source })}
         </>
       )}
       {topic !== undefined && (
         <>
-          <FollowEntry what="topic" id={topic} name={topicName} onTell={onTell} />
+          <FollowEntry what="topic" id={topic} name={topicName} onFeedback={onFeedback} />
           {mute({ list: 'muted_topics', id: topic, name: topicName })}
         </>
       )}
@@ -70,9 +70,9 @@ function SaveEntry({ item, onSave }: Pick<Props, 'item' | 'onSave'>) {
   return <Entry label={words(isSaved ? 'unsave' : 'save')} onClick={() => onSave(!isSaved)} />;
 }
 
-type FollowProps = { what: 'source' | 'topic'; id: string; name: string; onTell: Tell };
+type FollowProps = { what: 'source' | 'topic'; id: string; name: string; onFeedback: OnFeedback };
 
-function FollowEntry({ what, id, name, onTell }: FollowProps) {
+function FollowEntry({ what, id, name, onFeedback }: FollowProps) {
   const session = useSessionParts<'api' | 'client' | 'loadWords' | 'stores' | 'words'>();
   const { words } = session;
   const { isFollowed, setFollowed } = useFollow(what, id);
@@ -80,7 +80,7 @@ function FollowEntry({ what, id, name, onTell }: FollowProps) {
   async function toggle() {
     const kind = `${isFollowed ? 'unfollow' : 'follow'}_${what}` as const;
     const reasons = [id];
-    if (!(await onTell({ kind, reasons }, words(isFollowed ? 'unfollowed' : 'followed', { name })))) return;
+    if (!(await onFeedback({ kind, reasons }, words(isFollowed ? 'unfollowed' : 'followed', { name })))) return;
     setFollowed(!isFollowed);
     if (!isFollowed) offerPush(session, 'topic');
   }

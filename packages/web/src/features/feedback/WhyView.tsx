@@ -12,15 +12,15 @@ import type { FeedbackKind, SentFeedback } from './use-feedback.ts';
 type Why = Awaited<ReturnType<Api['feedback']['why']>>;
 type Answer = Extract<Why, { ok: true }>['value'];
 type Reason = Answer['reasons'][number];
-type Props = { item: FeedbackItem; onTell: (what: SentFeedback, done: string) => Promise<boolean> };
+type Props = { item: FeedbackItem; onFeedback: (what: SentFeedback, done: string) => Promise<boolean> };
 type Found = 'loading' | 'failed' | Answer;
 
 /** Why an item stands where it does, in sentences with their shares, and a switch for each that has one. */
-export function WhyView({ item, onTell }: Props) {
+export function WhyView({ item, onFeedback }: Props) {
   const words = useWords();
   const api = useApi();
   const { request_id, news_entry_id } = item;
-  const less = useLess(onTell);
+  const less = useLess(onFeedback);
   const [found, setFound] = useState<Found>('loading');
   useEffect(() => {
     const leaving = new AbortController();
@@ -112,7 +112,7 @@ function ReasonPart({ reason: { label, share, control, is_less }, less }: PartPr
   );
 }
 
-type Tell = (what: SentFeedback, done: string) => Promise<boolean>;
+type OnFeedback = (what: SentFeedback, done: string) => Promise<boolean>;
 
 /** The kind of feedback that undoes each kind, whenever and on whichever card it was given. */
 const revertedBy = {
@@ -125,14 +125,14 @@ const revertedBy = {
 type Control = keyof typeof revertedBy;
 
 /** The switches that reduce a reason's weight. Each shows the server's state until it is switched here. */
-function useLess(tell: Tell) {
+function useLess(sendFeedback: OnFeedback) {
   const [turned, setTurned] = useState<{ readonly [Of in Control]?: boolean }>({});
   const isBusy = useRef(false);
   async function turn(control: Control, isOn: boolean): Promise<void> {
     if (isBusy.current) return; // one word after the other
     isBusy.current = true;
     setTurned({ ...turned, [control]: isOn });
-    if (!(await tell({ kind: isOn ? control : revertedBy[control] }, ''))) setTurned(turned);
+    if (!(await sendFeedback({ kind: isOn ? control : revertedBy[control] }, ''))) setTurned(turned);
     isBusy.current = false;
   }
   return { isLess: (control: Control, wasLess: boolean) => turned[control] ?? wasLess, turn };

@@ -30,10 +30,10 @@ export function useFeedback(item: FeedbackItem, lists: ItemLists) {
   const toast = useSheetToast(session, { onShown: () => send({ type: 'toastShown' }), onEnd: () => void pass() });
 
   /** Sends feedback that leaves the item in the list. */
-  async function tell(what: SentFeedback, done: string): Promise<boolean> {
+  async function sendAndToast(what: SentFeedback, done: string): Promise<boolean> {
     if (!canSend(session, what.kind, toast)) return false;
     const sent = await sendFeedback(session, item, what);
-    if (sent === 'kept') toast(words('networkNeeded'));
+    if (sent === 'queued') toast(words('networkNeeded'));
     else if (sent === 'failed' || done !== '') toast(sent === 'stored' ? done : words('actionFailed'));
     return sent !== 'failed';
   }
@@ -46,7 +46,7 @@ export function useFeedback(item: FeedbackItem, lists: ItemLists) {
     toast(words(kind === 'report' ? 'thanksTips' : 'seeFewer'), () => void undo());
     lastSent.current = sendFeedback(session, item, { kind, reasons });
     const sent = await lastSent.current;
-    if (sent === 'kept') toast(words('networkNeeded'), () => void undo());
+    if (sent === 'queued') toast(words('networkNeeded'), () => void undo());
     if (sent !== 'failed') return;
     lists.restore(key);
     toast(words('actionFailed'));
@@ -76,7 +76,7 @@ export function useFeedback(item: FeedbackItem, lists: ItemLists) {
   };
   const save = (isSaved: boolean) => saveItem(session, item, { isSaved, send });
 
-  return { state, send, tell, submit, mute, save };
+  return { state, send, sendFeedback: sendAndToast, submit, mute, save };
 }
 
 type Saving = { isSaved: boolean; send: (event: FeedbackEvent) => void };
@@ -140,8 +140,8 @@ export type FeedbackKind = Parameters<Api['feedback']['send']>[0]['body']['kind'
 /** `undone`: what this takes back; where that failed there is nothing to take back, and nothing is sent. */
 export type SentFeedback = { kind: FeedbackKind; reasons?: readonly string[]; undone?: Promise<Sent> };
 
-/** `kept`: there was no connection; it is sent when there is one. */
-type Sent = 'stored' | 'kept' | 'failed';
+/** `queued`: there was no connection; it is sent when there is one. */
+type Sent = 'stored' | 'queued' | 'failed';
 
 const last = new WeakMap<PageStores, Promise<Sent>>();
 
@@ -190,7 +190,7 @@ async function send(
     return 'stored';
   }
   const isQueued = canQueue && didNotArrive(outcome.failure) && queueOf(session)?.enqueue(act, body.client_id) === true;
-  return isQueued ? 'kept' : 'failed';
+  return isQueued ? 'queued' : 'failed';
 }
 
 const offline = { ok: false, failure: { kind: 'offline' } } as const;

@@ -4,7 +4,7 @@ import { useCachedArticles } from './use-cached-articles.ts';
 
 /** The news to take along, among the settings; what is cached is shown and emptied there with all else that is. */
 export function OfflinePart({ framed }: { framed: (part: ReactNode) => ReactNode }) {
-  const { kept, read } = useCachedArticles();
+  const { cached: kept, read } = useCachedArticles();
   if (kept === null || kept === 'cannot') return null;
   return framed(<PackPart articles={kept.articles} onChanged={read} />);
 }

@@ -6,7 +6,7 @@ import { usePack } from './use-pack.ts';
 
 /** "Take the news with me" as a row of a menu, with its price; nothing where the phone keeps nothing. */
 export function PackEntry() {
-  const { kept, read } = useCachedArticles();
+  const { cached: kept, read } = useCachedArticles();
   if (kept === null || kept === 'cannot') return null;
   return <PackRow articles={kept.articles} onChanged={read} />;
 }

@@ -2,7 +2,7 @@ import { cachedBytes, removeCached } from '../../platform/offline/cached-article
 import { startWorker } from '../../platform/offline/worker-link.ts';
 
 /** What the worker keeps, as the settings list it beside what else is on the device. */
-export const offlineThing = {
+export const offlineStorage = {
   label: 'offline.title',
   bytes: cachedBytes,
   clear: async () => {

@@ -11,7 +11,7 @@ import { canCache, startWorker } from '../../platform/offline/worker-link.ts';
 export type CachedArticles = { articles: readonly CachedArticle[]; bytes: number } | 'cannot' | null;
 
 /** What is cached on this phone. */
-export function useCachedArticles(): { kept: CachedArticles; read: () => void; removeAll: () => Promise<void> } {
+export function useCachedArticles(): { cached: CachedArticles; read: () => void; removeAll: () => Promise<void> } {
   const [kept, setKept] = useState<CachedArticles>(null);
   const read = useCallback(async () => {
     if (!canCache()) return setKept('cannot');
@@ -29,5 +29,5 @@ export function useCachedArticles(): { kept: CachedArticles; read: () => void; r
     // The app itself stays openable: its own files are cached again, from the browser's own copies.
     void startWorker();
   }, [read]);
-  return { kept, read, removeAll };
+  return { cached: kept, read, removeAll };
 }

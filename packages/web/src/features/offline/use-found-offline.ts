@@ -4,7 +4,7 @@ import { findCached } from './find-cached.ts';
 
 /** The articles on this phone that have the words of a search: the pack, what was saved, and what was opened. Null while the phone is asked. */
 export function useFoundOffline(text: string): readonly CachedArticle[] | null {
-  const [kept, setKept] = useState<readonly CachedArticle[] | null>(null);
+  const [cached, setKept] = useState<readonly CachedArticle[] | null>(null);
   useEffect(() => {
     let isHere = true;
     cachedArticles()
@@ -14,5 +14,5 @@ export function useFoundOffline(text: string): readonly CachedArticle[] | null {
       isHere = false;
     };
   }, []);
-  return kept && findCached(kept, text);
+  return cached && findCached(cached, text);
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { useEffect } from 'react';
 import type { LoadContext, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { pageStore } from '../../platform/stores/page-stores.ts';
@@ -5,7 +6,7 @@ import { useClient } from '../../session/context/client.ts';
 import { usePageStores } from '../../session/context/stores.ts';
 
 /** Longer than most articles are read; then news is newer. */
-const FRESH = 600_000;
+const FRESH = 10 * MINUTE_MS;
 
 type LeftPage<Data> = { key: string; at: number; data: Data };
 

@@ -181,7 +181,7 @@ function wasRefused(stores: PageStores, id: string): boolean {
 }
 
 /** How many articles keep their state in memory; older ones are in the device's stored record. */
-const KEPT = 5;
+const MOST_CACHED = 5;
 
 /**
  * By entry id, the oldest first. It outlives the screen, so that a reader who comes back finds their like, even
@@ -199,7 +199,7 @@ export function sendLiking(stores: PageStores, id: string, event: LikingEvent): 
   const known = store.getState();
   const liking = likingState(likingOf(known, id) ?? unknownLiking, event);
   const others = Object.entries(known).filter(([other]) => other !== id);
-  const retained = others.filter(([, one], index) => isUnsettled(one) || index > others.length - KEPT);
+  const retained = others.filter(([, one], index) => isUnsettled(one) || index > others.length - MOST_CACHED);
   store.setState(Object.fromEntries([...retained, [id, liking]]), true);
   return liking;
 }

@@ -6,8 +6,8 @@ import { SubmitButton } from '../../ui/Button.tsx';
 import { StateView } from '../../ui/StateView.tsx';
 import { CurrentToast } from '../overlay/CurrentToast.face.tsx';
 import { FormOutcome } from '../page-frame/FormOutcome.face.tsx';
+import { feedbackFormId } from '../page-frame/feedback-form.face.ts';
 import { PeoplePage } from '../page-frame/PeoplePage.face.tsx';
-import { tasteFormId } from '../page-frame/taste-form.face.ts';
 import styles from './ReadingPage.module.css';
 import type { ReadingData, ReadingLine, ReadingQuery } from './reading-list.ts';
 
@@ -111,7 +111,7 @@ function RemoveButton({ kind, line, onRemove }: RemoveProps) {
   return (
     <button
       type="submit"
-      form={tasteFormId}
+      form={feedbackFormId}
       formAction={`${base}${hrefs[kind]()}`}
       name="remove"
       value={line.id}
@@ -141,7 +141,7 @@ function ClearAll({ kind, onClear }: Pick<Props, 'kind' | 'onClear'>) {
       <p>{words('saved.clearAsk')}</p>
       <button
         type="submit"
-        form={tasteFormId}
+        form={feedbackFormId}
         formAction={`${base}${hrefs[kind]()}`}
         name="clear"
         value="1"

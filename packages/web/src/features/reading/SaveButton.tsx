@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { useSessionParts } from '../../session/context/session-context.ts';
 import type { ActPart } from '../../session/session.ts';
 import { Drawn } from '../../ui/Icon.tsx';
-import { tasteFormId } from '../page-frame/taste-form.face.ts';
+import { feedbackFormId } from '../page-frame/feedback-form.face.ts';
 import { readingActsFile } from './reading-acts-file.face.ts';
 import type { Savable } from './saved-marks.face.ts';
 
@@ -34,7 +34,7 @@ export function SaveButton({ item, className, onLost }: Props) {
   return (
     <button
       type="submit"
-      form={tasteFormId}
+      form={feedbackFormId}
       name="save"
       value={id}
       className={className}

@@ -1,6 +1,7 @@
 import type { Api } from '@griot/contract/calls';
 import type { Failure } from '@griot/contract/failure';
 import { searchLimits } from '@griot/domain/activity-constants';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import { type PageStores, pageStore } from '../../platform/stores/page-stores.ts';
 import { noResults, type Results, type ResultsEvent, resultsState } from './results.state.ts';
 import { type Search, type SearchPlace, searchKey } from './search.ts';
@@ -12,11 +13,11 @@ type Asked = { search: Search; place: SearchPlace; signal?: AbortSignal };
 /** Lists that the way back finds again as they were. */
 const MOST_LISTS = 5;
 /** Longer than most articles are read; then there may be newer results. */
-const FRESH = 600_000;
+const FRESH = 10 * MINUTE_MS;
 
 export const searchStore = pageStore<StoredResults>('search', () => ({ lists: [], tickets: 0 }));
 
-export const listOf = (key: string) => (kept: StoredResults) => kept.lists.find((list) => list.key === key);
+export const listOf = (key: string) => (stored: StoredResults) => stored.lists.find((list) => list.key === key);
 
 /** What was found, stored beyond the screen, so that the way back from an article needs no connection. */
 export function searchResults({ api, stores, now }: Deps) {

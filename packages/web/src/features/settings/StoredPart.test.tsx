@@ -2,7 +2,7 @@ import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { StoredPart } from './StoredPart.tsx';
-import { storedThings } from './stored-things.ts';
+import { clearableStorage } from './stored-things.ts';
 
 afterEach(cleanup);
 
@@ -24,6 +24,6 @@ it('OVL-06 says how large each thing is that the device keeps, and clears all wi
 });
 
 it('OVL-06 offers nothing to clear on a device that keeps nothing', async () => {
-  await act(async () => renderAs({}, <StoredPart things={storedThings} />));
+  await act(async () => renderAs({}, <StoredPart things={clearableStorage} />));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Clear all of it' }).disabled).toBe(true);
 });

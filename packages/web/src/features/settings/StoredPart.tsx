@@ -6,10 +6,10 @@ import { useWords } from '../../session/context/words.ts';
 import { useFileSize } from '../../session/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './StoredPart.module.css';
-import type { StoredThing } from './stored-things.ts';
+import type { ClearableStorage } from './stored-things.ts';
 
 /** What this device keeps of the reader, how large it is, and a button that clears it (OVL-06). */
-export function StoredPart({ things }: { things: readonly StoredThing[] }) {
+export function StoredPart({ things }: { things: readonly ClearableStorage[] }) {
   const words = useWords();
   const client = useClient();
   const size = useFileSize();

@@ -43,12 +43,12 @@ export function shellActs(shell: ShellHost, browser: Bridge, host: BrowserHost):
       return url === undefined ? 'failed' : act(['openPage', url], () => browser.openPage(url));
     },
     viewImages: (view) => act(['viewImages', JSON.stringify(view)], () => browser.viewImages(view)),
-    toast: (text) => shell.tell(['toast', text], () => browser.toast(text)),
-    track: (event) => shell.tell(['track', JSON.stringify(event)], () => browser.track(event)),
-    tellLocale: (locale) => shell.tell(['setLocale', JSON.stringify(locale)], () => browser.tellLocale(locale)),
-    styleStatusBar: (theme) => shell.tell(['setStatusBar', theme], () => browser.styleStatusBar(theme)),
+    toast: (text) => shell.send(['toast', text], () => browser.toast(text)),
+    track: (event) => shell.send(['track', JSON.stringify(event)], () => browser.track(event)),
+    tellLocale: (locale) => shell.send(['setLocale', JSON.stringify(locale)], () => browser.tellLocale(locale)),
+    styleStatusBar: (theme) => shell.send(['setStatusBar', theme], () => browser.styleStatusBar(theme)),
     handOverNewsBar: (settings) =>
-      shell.tell(['setNewsBar', JSON.stringify(settings)], () => browser.handOverNewsBar(settings)),
+      shell.send(['setNewsBar', JSON.stringify(settings)], () => browser.handOverNewsBar(settings)),
   };
 }
 

@@ -34,7 +34,7 @@ export type ShellHost = {
   /** The answer as it came. Throws when the method is missing or throws: for acts, whose failure has a fallback. */
   call(method: ShellMethod, ...args: string[]): unknown;
   /** Says something and waits for nothing; `otherwise` runs when the shell lacks the method or fails at it, even late. */
-  tell(call: [ShellMethod, ...string[]], otherwise: () => void): void;
+  send(call: [ShellMethod, ...string[]], otherwise: () => void): void;
   /** The answer as text; undefined when there is none. */
   text(method: ShellMethod, ...args: string[]): string | undefined;
   /** The answer as an object. */
@@ -84,7 +84,7 @@ function guard(methods: Methods): ShellHost {
       }
     },
     call,
-    tell: ([method, ...args], otherwise) => {
+    send: ([method, ...args], otherwise) => {
       try {
         whenRefused(call(method, ...args), otherwise);
       } catch {

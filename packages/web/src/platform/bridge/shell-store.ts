@@ -12,11 +12,11 @@ export function shellStore(shell: ShellHost, browser: KeyValueStore): KeyValueSt
     get: (name) => browser.get(name) ?? (shell.text('getItem', name) || null),
     set: (name, value) => {
       browser.remove(name);
-      shell.tell(['setItem', name, value], () => browser.set(name, value));
+      shell.send(['setItem', name, value], () => browser.set(name, value));
     },
     remove: (name) => {
       browser.remove(name);
-      shell.tell(['removeItem', name], () => {}); // it never kept it, or will not let it go: nothing more to do
+      shell.send(['removeItem', name], () => {}); // it never kept it, or will not let it go: nothing more to do
     },
   };
 }

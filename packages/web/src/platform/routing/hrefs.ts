@@ -53,7 +53,7 @@ export const hrefs = {
   /** The same as words alone, a document without script (DAT-01). */
   articleText: (article: { news_id: string }) => `/text/${encodeURIComponent(article.news_id)}`,
   /** Takes the feedback of readers without script; no page. */
-  taste: () => '/feedback',
+  feedback: () => '/feedback',
 };
 
 /** One picture with every country's flag in it, fetched once. */

@@ -5,8 +5,8 @@ import type { MarketKey } from '@griot/locale/markets';
 import { readerSession } from '@griot/testkit/render-as';
 import { describe, expect, it } from 'vitest';
 import { pageStores } from '../../platform/stores/page-stores.ts';
-import { storeSetup } from './extras/read-setup.ts';
-import { cachedSetup, loadFeed } from './load-feed.ts';
+import { loadFeed, loadSetup } from './load-feed.ts';
+import { storeSetup } from './load-setup.ts';
 
 const sports = { id: 'sports', name: 'Sports', type: 'topic' } as const;
 
@@ -26,7 +26,7 @@ function aDevice() {
   } as unknown as Api;
   const visit = async (market: MarketKey = 'ngen') => {
     const stores = pageStores();
-    const setup = await cachedSetup({ api, market, stores, client });
+    const setup = await loadSetup({ api, market, stores, client });
     storeSetup(market, stores, client);
     return setup;
   };
@@ -80,7 +80,7 @@ describe('CFG-01 feed config and channels', () => {
     const setup = { channels: [{ ...sports, name: 'Afresh' }], config: { ...defaultFeedConfig, enable_social: false } };
     const stores = pageStores({ 'market-setup': { setup, isKept: false } });
     const asking = { api: {} as Api, market: 'ngen', stores, client } as const;
-    expect(await cachedSetup(asking)).toEqual(setup);
+    expect(await loadSetup(asking)).toEqual(setup);
     storeSetup('ngen', stores, client);
     expect(client.storage.channels.get('ngen')).toMatchObject({ list: setup.channels });
     expect(client.storage.feedConfig.get('ngen')).toMatchObject({ config: setup.config });

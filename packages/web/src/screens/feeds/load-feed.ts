@@ -5,8 +5,8 @@ import { cityFrom } from '../../features/local-news/city.face.ts';
 import type { LoadContext, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { type MarketSetup, marketSetupStore } from '../../session/market-setup.ts';
-import { readSetup, type SetupQuery } from './extras/read-setup.ts';
 import { readyLocalTop } from './LocalTop.tsx';
+import { readSetup, type SetupQuery } from './load-setup.ts';
 
 type Query = { channel: string; page: number };
 
@@ -24,7 +24,7 @@ export async function loadFeed(context: LoadContext<Query>): Promise<RouteAnswer
   // Left out of the browser's script: there the part comes by itself.
   const local = import.meta.env.SSR && channel === localChannel ? readyLocalTop(context) : null;
   const asked = lists.listOf(channel).rows.length === 0 ? lists.open(channel, query.page, signal) : null;
-  const setup = await cachedSetup({ api, market: key, stores, client });
+  const setup = await loadSetup({ api, market: key, stores, client });
   if (channel !== mainChannel && setup.channels.every(({ id }) => id !== channel))
     return { kind: 'elsewhere', href: hrefs.feeds() };
   // What was saved on the device stands in until the answer is there.
@@ -43,7 +43,7 @@ export async function loadFeed(context: LoadContext<Query>): Promise<RouteAnswer
  * The setup that came with this page; else from the device or the server (CFG-01). A setup without channels was a
  * failure, so it is loaded again.
  */
-export async function cachedSetup(asking: SetupQuery): Promise<MarketSetup> {
+export async function loadSetup(asking: SetupQuery): Promise<MarketSetup> {
   const cached = marketSetupStore(asking.stores);
   const { setup } = cached.getState();
   if (setup !== null && setup.channels.length > 0) return setup;

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { ItemLine } from '../../features/feed/outside/ItemLine.tsx';
+import { feedbackFormId } from '../../features/page-frame/feedback-form.face.ts';
 import { PeoplePage } from '../../features/page-frame/PeoplePage.face.tsx';
-import { tasteFormId } from '../../features/page-frame/taste-form.face.ts';
 import { forgetOpened } from '../../features/reading/forget-opened.ts';
 import { LineWithoutItem } from '../../features/reading/LineWithoutItem.tsx';
 import { ReadingPage } from '../../features/reading/ReadingPage.tsx';
@@ -75,7 +75,7 @@ function Pause({ isPaused: isPausedFirst }: { isPaused: boolean }) {
       <p role="status">{words(isPaused ? 'history.paused' : 'history.about')}</p>
       <button
         type="submit"
-        form={tasteFormId}
+        form={feedbackFormId}
         formAction={`${base}${hrefs.history()}`}
         name="pause"
         value={isPaused ? '0' : '1'}

@@ -16,7 +16,7 @@ export function OfflineFrame({ children }: FrameProps<Query>) {
 /** What can be read without a connection. The phone alone knows: the server sends the frame, script fills it. */
 export function Screen({ query }: ScreenProps<Query, null>) {
   const words = useWords();
-  const { kept, read, removeAll } = useCachedArticles();
+  const { cached: kept, read, removeAll } = useCachedArticles();
   const articles = kept === null || kept === 'cannot' ? null : kept.articles;
   return (
     <PeoplePage title={words('offline.title')}>

@@ -74,7 +74,7 @@ describe('SRC-03 the history', () => {
   });
 
   it('loses one term, and has it again after all', async () => {
-    const { kept } = await openSearch('', { history: ['a', 'b', 'c'] });
+    const { stored: kept } = await openSearch('', { history: ['a', 'b', 'c'] });
     fireEvent.click(screen.getByRole('button', { name: 'Delete “\u2068b\u2069”' }));
     expect([terms(), kept()]).toEqual([['a', 'c'], entries('a', 'c')]);
     await act(async () => {});
@@ -83,13 +83,13 @@ describe('SRC-03 the history', () => {
   });
 
   it('is cleared', async () => {
-    const { kept } = await openSearch('', { history: many });
+    const { stored: kept } = await openSearch('', { history: many });
     fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     expect([screen.queryByRole('region', { name: 'Recent searches' }), kept()]).toEqual([null, []]);
   });
 
   it('takes up what is searched for, also by an address', async () => {
-    const { kept } = await openSearch('text=b', { history: ['a', 'b'], reply: {} });
+    const { stored: kept } = await openSearch('text=b', { history: ['a', 'b'], reply: {} });
     expect(kept()).toEqual(entries('b', 'a'));
   });
 });

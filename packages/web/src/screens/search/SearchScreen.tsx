@@ -132,8 +132,8 @@ function Found({ query, search, results, place, ask }: FoundProps) {
 
 /** The text that stands in the empty field and is searched for in its place (SRC-02). */
 function useSearchHint({ market }: SearchPlace): string {
-  return useCurrent(hotSearchesStore(usePageStores()), (kept) =>
-    kept.market === market ? kept.hint || (kept.entries[0]?.title ?? '') : '',
+  return useCurrent(hotSearchesStore(usePageStores()), (hot) =>
+    hot.market === market ? hot.hint || (hot.entries[0]?.title ?? '') : '',
   );
 }
 

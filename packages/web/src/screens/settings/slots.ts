@@ -2,9 +2,9 @@ import type { NamedSettings } from '@griot/contract/entities/reader-settings';
 import type { MessageId } from '@griot/locale/translate';
 import type { ComponentType, ReactNode } from 'react';
 import { OfflinePart } from '../../features/offline/OfflinePart.tsx';
-import { offlineThing } from '../../features/offline/offline-thing.ts';
+import { offlineStorage } from '../../features/offline/offline-thing.ts';
 import { PushPart } from '../../features/push/PushPart.tsx';
-import { type StoredThing, storedThings } from '../../features/settings/stored-things.ts';
+import { type ClearableStorage, clearableStorage } from '../../features/settings/stored-things.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 
 /** A screen that the settings lead to. It is offered once there is a route at its path. */
@@ -40,7 +40,7 @@ export const slots: readonly SettingsSlot[] = [
 ];
 
 /** Everything that is stored on the device; each is one line. */
-export const allStoredThings: readonly StoredThing[] = [...storedThings, offlineThing];
+export const allStoredThings: readonly ClearableStorage[] = [...clearableStorage, offlineStorage];
 
 /** Texts that every reader may want to see. */
 export const textLinks = [

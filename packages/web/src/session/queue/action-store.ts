@@ -1,7 +1,7 @@
 import { keyOfAct, type QueuedAction } from '@griot/domain/queue/queued-action';
 import { enqueueAction, inOrder, type QueuedActions, superseded } from '@griot/domain/queue/queued-actions';
 import type { QueueStorage } from '../../platform/storage/areas/queue-keys.ts';
-import { PLACES } from '../tracking/own-place.ts';
+import { TAB_SLOTS } from '../tracking/tab-slot.ts';
 
 /**
  * What waits, on the device. Each tab writes its own place, because browsers hand what one tab stores to the others
@@ -29,21 +29,21 @@ export type ActionStore = {
 };
 
 export function openActionStore({ actions, done, faults }: QueueStorage, own: string): ActionStore {
-  const places = Array.from({ length: PLACES }, (_, place) => String(place));
+  const places = Array.from({ length: TAB_SLOTS }, (_, place) => String(place));
   const others = () => places.filter((place) => place !== own).map((place) => actions.get(place));
   const doneIds = () => new Set(done.get());
   const ownLeft = () => {
     const finished = doneIds();
     return actions.get(own).filter(({ id }) => !finished.has(id));
   };
-  const write = (kept: QueuedActions) => (kept.length === 0 ? actions.remove(own) : actions.set(own, kept));
+  const write = (queued: QueuedActions) => (queued.length === 0 ? actions.remove(own) : actions.set(own, queued));
 
   const all = () => inOrder([...others(), actions.get(own)], doneIds());
 
   function finishOne(id: string): void {
     write(ownLeft().filter((one) => one.id !== id));
     // An id is forgotten with the last place that holds its action.
-    const held = new Set(others().flatMap((kept) => kept.map((one) => one.id)));
+    const held = new Set(others().flatMap((queued) => queued.map((one) => one.id)));
     done.set([...done.get(), id].filter((one) => held.has(one)));
     dropFaults(faults, id);
   }

@@ -4,7 +4,7 @@ import { settled } from '@griot/testkit/setup/settled';
 import { comment, like } from '@griot/testkit/stored/a-queueing-phone';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { actionsName } from '../../platform/storage/areas/queued-actions.ts';
-import { ownPlace } from '../tracking/own-place.ts';
+import { tabSlot } from '../tracking/tab-slot.ts';
 import { openQueue } from './open-queue.ts';
 import { queueOf, waitingNow } from './waiting.ts';
 
@@ -16,7 +16,7 @@ type Client = ReturnType<typeof readerSession>['client'];
 const setFlag = (client: Client, isOn: boolean) =>
   client.storage.feedConfig.set('ngen', { ts: 1, config: { queue_offline_actions: isOn } });
 const queuedIds = (client: Client): string[] =>
-  JSON.parse(client.bridge.store.get(`${actionsName}.${ownPlace(client.storage)}`) ?? '[]').map(
+  JSON.parse(client.bridge.store.get(`${actionsName}.${tabSlot(client.storage)}`) ?? '[]').map(
     ({ id }: { id: string }) => id,
   );
 

@@ -8,7 +8,7 @@ import { actionsName, dropOversized } from '../../platform/storage/areas/queued-
 import { articleConfig } from '../article-config.ts';
 import { type ArticleConfig, articleConfigStore, marketSetupStore } from '../market-setup.ts';
 import type { ActPart, SessionParts } from '../session.ts';
-import { ownPlace, PLACES } from '../tracking/own-place.ts';
+import { TAB_SLOTS, tabSlot } from '../tracking/tab-slot.ts';
 import { openActionStore } from './action-store.ts';
 import type { QueueSender, QueueSenderDeps } from './queue-sender.ts';
 import { startSending } from './start-sending.ts';
@@ -27,7 +27,7 @@ export function openQueue(session: SessionParts<ActPart>): void {
   if (client === null || market === null) return;
   const { clock, network, storage } = client;
   const slots = openQueueStorage({ device: client.bridge.store, session: sessionStore });
-  const store = openActionStore(slots, ownPlace(storage));
+  const store = openActionStore(slots, tabSlot(storage));
   const shown = waitingStore(stores);
   const underway = openUnderway(store);
   // What this page is sending stands on it as sent, also where it was stored for the case that the page is left.
@@ -58,7 +58,7 @@ export function openQueue(session: SessionParts<ActPart>): void {
       },
     },
   });
-  dropOversized(client.bridge.store, PLACES, queueLimits.characters);
+  dropOversized(client.bridge.store, TAB_SLOTS, queueLimits.characters);
   // A tab that did nothing for a day is closed, or will not do anything at this very moment.
   store.tidy(clock.now() - DAY_MS);
   show();

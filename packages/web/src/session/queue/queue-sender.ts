@@ -14,7 +14,7 @@ import {
 import type { QueuedAction } from '@griot/domain/queue/queued-action';
 import type { QueuedActions } from '@griot/domain/queue/queued-actions';
 import { MINUTE_MS } from '@griot/domain/time-units';
-import type { Alone } from '../../platform/beacon/alone.ts';
+import type { WithLock } from '../../platform/beacon/alone.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { ActionStore } from './action-store.ts';
 import type { Performed } from './perform-act.ts';
@@ -25,7 +25,7 @@ export type QueueSenderDeps = {
   /** What is to be sent, the oldest first, without what the page is sending by itself. */
   waiting: () => QueuedActions;
   clock: Clock;
-  alone: Alone;
+  alone: WithLock;
   market: string;
   isOnline: () => boolean;
   /** Who reads now. */

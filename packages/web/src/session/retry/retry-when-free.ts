@@ -1,9 +1,10 @@
 import { waitAfter } from '@griot/domain/retry/retries';
 import { retryTable } from '@griot/domain/retry/retry-table';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../platform/clock/clock.ts';
 
 /** Milliseconds after which trouble with the same thing is another trouble. */
-const FORGOTTEN = 600_000;
+const FORGOTTEN = 10 * MINUTE_MS;
 
 type Failures = { count: number; at: number };
 const failuresByName = new Map<string, Failures>();

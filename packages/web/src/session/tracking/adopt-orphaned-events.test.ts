@@ -2,7 +2,7 @@ import type { Queued } from '@griot/domain/events/queue';
 import { aPhone } from '@griot/testkit/a-phone';
 import { describe, expect, it, vi } from 'vitest';
 import { adoptOrphanedEvents } from './adopt-orphaned-events.ts';
-import { ownPlace, PLACES } from './own-place.ts';
+import { TAB_SLOTS, tabSlot } from './tab-slot.ts';
 
 let ids = 0;
 const event = (event_type: string, ts: number): Queued => ({
@@ -43,8 +43,8 @@ describe('what other tabs left behind', () => {
 
 it('EVT-10 tabs opened one after the other each have a place of their own, and keep it over a reload', () => {
   const phone = aPhone();
-  const tabs = Array.from({ length: PLACES }, () => phone.newTab().storage);
-  const places = tabs.map(ownPlace);
-  expect(new Set(places).size).toBe(PLACES);
-  expect(tabs.map(ownPlace)).toEqual(places);
+  const tabs = Array.from({ length: TAB_SLOTS }, () => phone.newTab().storage);
+  const places = tabs.map(tabSlot);
+  expect(new Set(places).size).toBe(TAB_SLOTS);
+  expect(tabs.map(tabSlot)).toEqual(places);
 });

@@ -1,9 +1,9 @@
 import { eventLimits } from '@griot/domain/activity-constants';
 import { enqueue, type Queue, type Queued } from '@griot/domain/events/queue';
-import type { Alone } from '../../platform/beacon/alone.ts';
+import type { WithLock } from '../../platform/beacon/alone.ts';
 import { journalled, type TrackedStorage } from '../../platform/storage/areas/tracked-keys.ts';
 import type { Storage } from '../../platform/storage/keys.ts';
-import { PLACES } from './own-place.ts';
+import { TAB_SLOTS } from './tab-slot.ts';
 
 /** The lock that a tab holds while it sends the events of this place. */
 export const lockOf = (place: string): string => `griot-events-${place}`;
@@ -14,7 +14,7 @@ const ORPHANED_AFTER = 2 * eventLimits.flushInterval;
 type AdoptDeps = {
   storage: Pick<Storage, 'journal'>;
   tracked: Pick<TrackedStorage, 'events'>;
-  alone: Alone;
+  alone: WithLock;
   /** The place of this tab. */
   own: string;
   addEvent: (one: Queued) => void;
@@ -24,7 +24,7 @@ type AdoptDeps = {
 /** Takes over the events of tabs that were closed before they could send them (EVT-10). */
 export async function adoptOrphanedEvents({ storage, tracked, alone, own, addEvent, now }: AdoptDeps): Promise<void> {
   const journalOf = (place: string) => journalled(storage.journal.get(place));
-  const others = Array.from({ length: PLACES }, (_, place) => String(place)).filter((place) => place !== own);
+  const others = Array.from({ length: TAB_SLOTS }, (_, place) => String(place)).filter((place) => place !== own);
   for (const place of others) {
     if (!isOrphaned([...tracked.events.get(place), ...journalOf(place)], now())) continue;
     await alone(lockOf(place), async () => {

@@ -2,7 +2,7 @@ import type { Outcome } from '@griot/contract/failure';
 import { eventLimits } from '@griot/domain/activity-constants';
 import { nextBatch } from '@griot/domain/events/batching';
 import { idOf, type Queue, without } from '@griot/domain/events/queue';
-import type { Alone } from '../../platform/beacon/alone.ts';
+import type { WithLock } from '../../platform/beacon/alone.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { TrackedStorage } from '../../platform/storage/areas/tracked-keys.ts';
 import { lockOf } from './adopt-orphaned-events.ts';
@@ -17,7 +17,7 @@ export type OutboxDeps = {
   deliver: (batch: Queue) => Promise<Outcome<unknown>>;
   /** As deliver, but without an answer. */
   beacon: (batch: Queue) => void;
-  alone: Alone;
+  alone: WithLock;
   /** Called each time before waiting events are looked at. */
   onRound: () => Promise<void>;
   /** Events the server refused for good. */

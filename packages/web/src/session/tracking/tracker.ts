@@ -7,7 +7,7 @@ import type { Market } from '@griot/locale/markets';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Storage } from '../../platform/storage/keys.ts';
 import { tagOf } from './market-tag.ts';
-import { ownPlace } from './own-place.ts';
+import { tabSlot } from './tab-slot.ts';
 
 /** Queues events and sends them. A page can be read without it, so its file is loaded after the page. */
 export type Recorder = {
@@ -44,7 +44,7 @@ type TrackerDeps = {
 const LONGEST_JOURNAL = 200_000;
 
 export function startTracker({ market, clock, storage, newId, openRecorder }: TrackerDeps): Tracker {
-  const place = ownPlace(storage);
+  const place = tabSlot(storage);
   let recorder: Recorder | undefined;
   let isOpening = false;
 

@@ -6,7 +6,7 @@ import { blobName, type ClipBlobs, namesOf } from './clip-files.ts';
 import type { ClipRetentionRepository } from './clip-retention.repository.ts';
 
 /** For so long whoever removed a clip may think better of it. */
-const KEPT_FOR = 30 * DAY_MS;
+const RETAINED_FOR = 30 * DAY_MS;
 const AT_ONCE = 50;
 
 type ClipRetentionDeps = {
@@ -26,5 +26,5 @@ export function clipRetention({ store, blobs, clock }: ClipRetentionDeps): Reten
     return removed.length;
   };
   const forget = (before: Date) => deleteInSteps((most) => freeSome(before, most), { step: AT_ONCE });
-  return forgetOld(clock, { retainedFor: KEPT_FOR, forget });
+  return forgetOld(clock, { retainedFor: RETAINED_FOR, forget });
 }

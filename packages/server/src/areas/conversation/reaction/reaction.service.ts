@@ -1,4 +1,4 @@
-import { DAY_MS } from '@griot/domain/time-units';
+import { DAY_MS, HOUR_MS } from '@griot/domain/time-units';
 import { marketOfId } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import type { NetworkMark } from '../../../http/network-mark.ts';
@@ -10,7 +10,7 @@ import type { Reaction, ReactionTarget } from './reaction.ts';
 type KnownDevices = Pick<DeviceFace, 'exists'>;
 
 /** A device's share of an article counts again after so long. */
-const countsAgainAfter = 3_600_000;
+const countsAgainAfter = HOUR_MS;
 
 export type ReactionServiceDeps = {
   readonly store: ReactionRepository;

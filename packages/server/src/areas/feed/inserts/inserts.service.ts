@@ -14,7 +14,7 @@ import type { TopItem, TopNewsGroups } from '../top-news/top-news-groups.ts';
 import type { TopicReader } from '../topic/topic.reader.ts';
 import { EditionGroups, type EditionReader, type FeedInsert } from './edition-groups.ts';
 
-type ExtrasServiceDeps = {
+type InsertsServiceDeps = {
   readonly news: Pick<MarketNews, 'cachedRows' | 'rowsFor'>;
   readonly groups: Pick<TopNewsGroups, 'topNewsIn' | 'rowOf'>;
   readonly trends: Pick<TrendFace, 'group' | 'banner' | 'sections'>;
@@ -48,12 +48,12 @@ const sizes = { clipRow: 4, clipPage: 20 } as const;
  * is shared by all readers: copy an item before changing it.
  */
 export class InsertsService {
-  readonly #deps: ExtrasServiceDeps;
+  readonly #deps: InsertsServiceDeps;
   readonly #editions: EditionGroups;
   /** The same object for every reader, so that it is written once. */
   readonly #groups = new LatestByInputs<string, UnstampedItem>();
 
-  constructor(deps: ExtrasServiceDeps) {
+  constructor(deps: InsertsServiceDeps) {
     this.#deps = deps;
     this.#editions = new EditionGroups(deps);
   }

@@ -42,7 +42,7 @@ export type PickSource = {
   readonly feed: MarketSnapshotFace;
   readonly reader: Reader;
   /** Entry ids that earlier pages of the list showed. */
-  readonly given: readonly string[];
+  readonly delivered: readonly string[];
   /** The entry id of the article that the link named. */
   readonly linked: string | undefined;
   readonly inserts: Pick<InsertsService, 'insertsFor' | 'filterableClip'>;
@@ -61,7 +61,7 @@ export type PickedPage = {
 /** The first step of reading a feed: decides by ids alone what a page shows. */
 export function pickPage(query: FeedQuery, source: PickSource): PickedPage {
   const { market, deviceId, features, action, readerCity } = query;
-  const { list, feed, reader, given, linked, now } = source;
+  const { list, feed, reader, delivered, linked, now } = source;
   const { channel } = list;
   const seen = new Set(query.seen);
   const isFirstPage = action === 'refresh';
@@ -79,7 +79,7 @@ export function pickPage(query: FeedQuery, source: PickSource): PickedPage {
     reader,
     places: readerCity && stateOf(market, readerCity) ? [readerCity] : [],
     seen,
-    given: [...idsIn(headlines), ...given, ...idsIn(leads)],
+    given: [...idsIn(headlines), ...delivered, ...idsIn(leads)],
     limit: feedLimits.pageSize - leads.length,
     isFirstPage,
     now,

@@ -42,7 +42,7 @@ type FeedSource = {
   readonly feed: MarketSnapshotFace;
   readonly profile: ReaderProfile;
   /** Entry ids that earlier pages of the list showed. */
-  readonly given: readonly string[];
+  readonly delivered: readonly string[];
   /** The article that a link opened the app with. */
   readonly linked: ItemBytes | undefined;
   readonly stories: ReadStories;
@@ -73,12 +73,13 @@ export class FeedService {
     const feed = await feeds.snapshotFor(market);
     const list = withSections(found, inserts.sections(market, found.channel));
     const profile = await profiles.profileFor(market, deviceId, profileVersion);
-    const given = action === 'load_more' ? await this.#givenTo({ market, deviceId, channel: list.channel }) : [];
+    const delivered =
+      action === 'load_more' ? await this.#deliveredTo({ market, deviceId, channel: list.channel }) : [];
     const linked = query.linked && action === 'refresh' ? await feeds.item(market, query.linked) : undefined;
     const known = await stories.storiesFor(market, query.device);
     const missed = await this.#missedBy(query, list, { known, profile: profile.reader.profile });
     const editions = await this.#editionsFor(query, list, profile);
-    return { list, feed, profile, given, linked, stories: known, missed, editions };
+    return { list, feed, profile, delivered, linked, stories: known, missed, editions };
   }
 
   /** Only the first page of the main channel has them. */
@@ -101,12 +102,18 @@ export class FeedService {
     const requestId = newRequestId(now);
     const { reader } = source.profile;
     const { model } = source.feed.table.points;
-    const withOwn: Pick<InsertsService, 'insertsFor' | 'filterableClip'> = {
+    const insertsWithMissed: Pick<InsertsService, 'insertsFor' | 'filterableClip'> = {
       insertsFor: (...asked) => withMissed(inserts.insertsFor(...asked), source.missed),
       filterableClip: (...asked) => inserts.filterableClip(...asked),
     };
-    const picked = pickPage(query, { ...source, reader, linked: source.linked?.entryId, inserts: withOwn, now });
-    const items = withoutGiven(itemsOf(picked.ids, source), source.given);
+    const picked = pickPage(query, {
+      ...source,
+      reader,
+      linked: source.linked?.entryId,
+      inserts: insertsWithMissed,
+      now,
+    });
+    const items = withoutDelivered(itemsOf(picked.ids, source), source.delivered);
     this.#remember(query, source, { picked, items, requestId, now });
     return presentPage(items, {
       requestId,
@@ -130,7 +137,7 @@ export class FeedService {
   }
 
   /** If another process began the list, the log knows what it showed. */
-  async #givenTo(list: ListName): Promise<readonly string[]> {
+  async #deliveredTo(list: ListName): Promise<readonly string[]> {
     if (list.deviceId === '') return [];
     const { delivered, log } = this.#deps;
     const name = nameOf(list);
@@ -171,8 +178,8 @@ function itemsOf(ids: readonly string[], { feed, linked }: FeedSource): ItemByte
 }
 
 /** The third step: what an earlier page showed is not shown again. */
-function withoutGiven(items: readonly ItemBytes[], given: readonly string[]): ItemBytes[] {
-  const before = new Set(given);
+function withoutDelivered(items: readonly ItemBytes[], delivered: readonly string[]): ItemBytes[] {
+  const before = new Set(delivered);
   return items.filter(({ entryId }) => !before.has(entryId));
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredEvent } from '../../events/events.face.ts';
-import { learnEvents, readKnown, stranger } from './known-reader.ts';
+import { learnEvents, readKnown, unknownReader } from './known-reader.ts';
 
 const now = Date.UTC(2026, 2, 10, 12);
 const items = ['vote', 'goal', 'rain'];
@@ -38,8 +38,8 @@ describe('what is learnt of events', () => {
   it('is the same in whatever steps it is learnt, and however often they come', () => {
     fc.assert(
       fc.property(anyEvents, fc.nat({ max: 40 }), (events, cut) => {
-        const whole = learnEvents(stranger, events, articles);
-        const first = learnEvents(stranger, events.slice(0, cut), articles);
+        const whole = learnEvents(unknownReader, events, articles);
+        const first = learnEvents(unknownReader, events.slice(0, cut), articles);
         expect(learnEvents(first, events.slice(cut), articles)).toEqual(whole);
         expect(learnEvents(first, events, articles)).toEqual(whole);
         expect(learnEvents(whole, events, articles)).toEqual(whole);
@@ -50,7 +50,7 @@ describe('what is learnt of events', () => {
   it('is the same after it was kept', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
-        const { learntTo, profile, acts } = learnEvents(stranger, events, articles);
+        const { learntTo, profile, acts } = learnEvents(unknownReader, events, articles);
         expect(readKnown(learntTo, JSON.parse(JSON.stringify({ taste: profile, acts })))).toEqual({
           learntTo,
           profile,
@@ -61,6 +61,6 @@ describe('what is learnt of events', () => {
   });
 
   it.each([null, 7, 'x', [], { taste: 1, acts: [1, {}, { item: 'a' }] }])('starts anew from %j', (raw) => {
-    expect(readKnown(3, raw)).toEqual({ ...stranger, learntTo: 3 });
+    expect(readKnown(3, raw)).toEqual({ ...unknownReader, learntTo: 3 });
   });
 });

@@ -23,7 +23,7 @@ export type StoredFeedback = {
 /** What is known of a reader after a number of their events. */
 export type KnownReader = { readonly learntTo: number; readonly profile: Profile; readonly acts: readonly Act[] };
 
-export const stranger: KnownReader = { learntTo: 0, profile: newReader, acts: [] };
+export const unknownReader: KnownReader = { learntTo: 0, profile: newReader, acts: [] };
 
 const mostActs = 30;
 /** The kind of an act that a client logged before the signed call arrived. */

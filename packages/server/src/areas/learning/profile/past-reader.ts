@@ -1,7 +1,7 @@
 import type { Profile } from '@griot/ranking/profile/profile';
 import type { NamedDevice } from '../../../claims-and-proofs.ts';
 import { canHaveSignal } from './event-signals.ts';
-import { learnEvents, stranger } from './known-reader.ts';
+import { learnEvents, unknownReader } from './known-reader.ts';
 import type { ProfileRepository } from './profile.repository.ts';
 import type { SignalArticles } from './signal-articles.ts';
 
@@ -19,5 +19,5 @@ export async function profileAfter(
   const found = await store.eventsAfter(device, Math.max(0, number - mostEvents), mostEvents);
   const events = found.filter((event) => event.number <= number);
   const ids = new Set(events.filter(canHaveSignal).map((event) => event.news_entry_id));
-  return learnEvents(stranger, events, await articles.find(device.market, ids)).profile;
+  return learnEvents(unknownReader, events, await articles.find(device.market, ids)).profile;
 }

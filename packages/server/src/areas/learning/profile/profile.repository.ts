@@ -2,7 +2,7 @@ import type { MarketKey } from '@griot/locale/markets';
 import { type Listener, listenTo } from '../../../db/listen.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { StoredEvent } from '../../events/events.face.ts';
-import { type KnownReader, readKnown, stranger } from './known-reader.ts';
+import { type KnownReader, readKnown, unknownReader } from './known-reader.ts';
 
 export type Saved = { readonly market: MarketKey; readonly deviceId: string; readonly known: KnownReader };
 export type ArticleFacts = {
@@ -28,7 +28,7 @@ export class ProfileRepository {
   async load(market: MarketKey, deviceId: string): Promise<KnownReader> {
     const [row] = await this.#sql<{ learnt_to: number; data: unknown }[]>`
       select learnt_to, data from profile where market = ${market} and device_id = ${deviceId}`;
-    return row ? readKnown(row.learnt_to, row.data) : stranger;
+    return row ? readKnown(row.learnt_to, row.data) : unknownReader;
   }
 
   /** Events of a device after one of them, in their order. */

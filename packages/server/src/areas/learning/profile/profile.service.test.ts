@@ -2,7 +2,7 @@ import { FakeClock } from '@griot/testkit/fake-clock';
 import { freshDatabase } from '@griot/testkit/fresh-database';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { StoredEvent } from '../../events/events.face.ts';
-import { learnEvents, stranger } from './known-reader.ts';
+import { learnEvents, unknownReader } from './known-reader.ts';
 import { ProfileRepository, type Saved } from './profile.repository.ts';
 import { ProfileService } from './profile.service.ts';
 import { nothingSet } from './reader-memory.ts';
@@ -36,7 +36,7 @@ const aboutOf = (number: number) => ({ item: `ngenarticle${number}`, source: 's'
 /** A service on events that are written by whichever process. */
 function open(events: StoredEvent[], { set = nothingSet, saved = [] as Saved[] } = {}) {
   const store = {
-    load: async () => stranger,
+    load: async () => unknownReader,
     eventsAfter: async (_: unknown, number: number) => events.filter((event) => event.number > number),
     articles: async () => [],
     save: async (readers: Saved[]) => void saved.push(...readers),
@@ -101,7 +101,7 @@ it('a profile is never saved over one that knows more', async () => {
   const knownTo = (number: number) => {
     const events = Array.from({ length: number }, (_, at) => aClick(at + 1));
     const articles = { get: (id: string) => ({ item: id, source: 'courier', topics: [] }) };
-    return learnEvents(stranger, events, articles);
+    return learnEvents(unknownReader, events, articles);
   };
   const save = (number: number) => store.save([{ market, deviceId, known: knownTo(number) }], clock.now());
   await save(5);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Signal, SignalArticle } from '@griot/ranking/profile/signal';
 import type { NamedDevice } from '../../../claims-and-proofs.ts';
@@ -8,7 +9,7 @@ import type { StoredEvents } from '../../events/events.face.ts';
 import type { SetByReader, SettingsFace } from '../../reader/reader.face.ts';
 import type { ProfileFace } from '../learning.face.ts';
 import { canHaveSignal } from './event-signals.ts';
-import { isInForce, type KnownReader, lastAct, learnEvents, stranger, withoutLearning } from './known-reader.ts';
+import { isInForce, type KnownReader, lastAct, learnEvents, unknownReader, withoutLearning } from './known-reader.ts';
 import type { ProfileRepository } from './profile.repository.ts';
 import { nothingSet, ReaderMemory, type Remembered, ready } from './reader-memory.ts';
 import type { SignalArticles } from './signal-articles.ts';
@@ -27,12 +28,12 @@ type FeedbackAct = { readonly kind: string; readonly at: number; readonly signal
 /** How long a request waits for events that another process stored; then it is answered with what this one knows. */
 const longestWait = 2_000;
 /** A profile is read again after this, in case a notice was lost. */
-const checkAfter = 600_000;
+const checkAfter = 10 * MINUTE_MS;
 const eventsAtOnce = 1_000;
 /** If a profile still changes after this many reads, the rest is learnt when it is next read. */
 const mostTurns = 5;
 
-const noProfile = ready({ known: stranger }, { now: 0, readAt: 0 });
+const noProfile = ready({ known: unknownReader }, { now: 0, readAt: 0 });
 
 type ProfileServiceDeps = {
   readonly store: ProfileRepository;

@@ -4,14 +4,14 @@ import type { Candidate } from '@griot/ranking/snapshot';
 import type { ArticleFacts, ProfileRepository } from './profile.repository.ts';
 
 /** An article as the feed holds it, by either id. */
-export type Held = (market: MarketKey, id: string) => Candidate | undefined;
+export type CandidateLookup = (market: MarketKey, id: string) => Candidate | undefined;
 
 /** Articles as profiles learn from them: as they are ranked, or from the database if no feed holds them. */
 export class SignalArticles {
-  readonly #held: Held;
+  readonly #held: CandidateLookup;
   readonly #store: Pick<ProfileRepository, 'articles'>;
 
-  constructor(held: Held, store: Pick<ProfileRepository, 'articles'>) {
+  constructor(held: CandidateLookup, store: Pick<ProfileRepository, 'articles'>) {
     this.#held = held;
     this.#store = store;
   }

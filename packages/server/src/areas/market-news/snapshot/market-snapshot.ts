@@ -7,8 +7,8 @@ import type { PictureAddress } from '../../media/media.face.ts';
 import type { ItemBytes, PinnedArticle } from '../market-news.face.ts';
 import { articleLanguage } from '../market-news.face.ts';
 import type { FeedRow, RowState } from '../market-news.repository.ts';
+import { type CachedArticle, candidateOf, pinsIn } from './cached-article.ts';
 import { FrequentTerms } from './frequent-terms.ts';
-import { candidateOf, type HeldArticle, pinsIn } from './held-article.ts';
 import { itemBytes } from './item-bytes.ts';
 import { NewestFirst } from './newest-first.ts';
 import { SampleStories } from './sample-stories.ts';
@@ -38,15 +38,15 @@ export class MarketSnapshot {
   /** What editors lead the market with, the latest first. */
   pins: readonly PinnedArticle[] = [];
   readonly #options: MarketSnapshotOptions;
-  readonly #articles = new Map<string, HeldArticle>();
+  readonly #articles = new Map<string, CachedArticle>();
   readonly #table: LiveTable;
-  readonly #order = new NewestFirst<HeldArticle>();
-  readonly #pinned = new Set<HeldArticle>();
-  readonly #terms = new FrequentTerms<HeldArticle>();
-  readonly #sources = new SourceQualities<HeldArticle>();
-  readonly #stories = new SampleStories<HeldArticle>();
+  readonly #order = new NewestFirst<CachedArticle>();
+  readonly #pinned = new Set<CachedArticle>();
+  readonly #terms = new FrequentTerms<CachedArticle>();
+  readonly #sources = new SourceQualities<CachedArticle>();
+  readonly #stories = new SampleStories<CachedArticle>();
   /** Those whose place in the table is to be worked out anew. */
-  readonly #touched = new Set<HeldArticle>();
+  readonly #touched = new Set<CachedArticle>();
 
   constructor(options: MarketSnapshotOptions) {
     this.#options = options;
@@ -69,7 +69,7 @@ export class MarketSnapshot {
     const isSameTitle = known?.stored.title === title && known.stored.language === language;
     const read = () => readTitle(title, articleLanguage(language, this.#options.market));
     const own = isSameTitle ? known.title : read();
-    const article: HeldArticle = {
+    const article: CachedArticle = {
       stored,
       row: stored,
       publishedAt: stored.published_at.getTime(),
@@ -166,7 +166,7 @@ export class MarketSnapshot {
     return this.#articles.get(newest?.news_entry_id ?? '')?.title.terms.get(term);
   }
 
-  #forget(article: HeldArticle): void {
+  #forget(article: CachedArticle): void {
     for (const counted of [this.#order, this.#terms, this.#sources, this.#stories]) counted.remove(article);
     this.#pinned.delete(article);
     this.#touched.delete(article);

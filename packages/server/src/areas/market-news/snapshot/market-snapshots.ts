@@ -1,4 +1,5 @@
 import { setImmediate as yieldTurn } from 'node:timers/promises';
+import { MINUTE_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import { type Change, MarketCache } from '../../../memory/market-cache.ts';
@@ -12,7 +13,7 @@ import { MarketSnapshot } from './market-snapshot.ts';
 /** Candidates a market's feed chooses from. */
 const candidates = 5_000;
 /** Clicks and impressions change all the time and cause no notice, so they are read this often. */
-const figuresLast = 600_000;
+const figuresLast = 10 * MINUTE_MS;
 /** If more articles changed than this, a new feed is built while readers keep the old one. */
 const mostInPlace = 200;
 /** Rows and figures that are handled before other work may run. */
@@ -34,13 +35,13 @@ type Compared = { readonly mark: string; readonly at: number };
 export class MarketSnapshots {
   readonly #deps: MarketSnapshotsDeps;
   readonly #limit: number;
-  readonly #feeds: MarketCache<MarketSnapshot>;
+  readonly #snapshots: MarketCache<MarketSnapshot>;
   readonly #compared = new Map<MarketKey, Compared>();
 
   constructor(deps: MarketSnapshotsDeps) {
     this.#deps = deps;
     this.#limit = deps.limit ?? candidates;
-    this.#feeds = new MarketCache({
+    this.#snapshots = new MarketCache({
       load: (market, change, feed) => this.#load(market, change, feed),
       watch: (listener) => deps.store.watch(listener),
       isCurrent: (market, feed) => this.#isCurrent(market, feed),
@@ -49,24 +50,24 @@ export class MarketSnapshots {
   }
 
   get isLoaded(): boolean {
-    return this.#feeds.isLoaded;
+    return this.#snapshots.isLoaded;
   }
 
   async start(): Promise<void> {
-    await this.#feeds.start();
+    await this.#snapshots.start();
   }
 
   async stop(): Promise<void> {
-    await this.#feeds.stop();
+    await this.#snapshots.stop();
   }
 
   async snapshotFor(market: MarketKey): Promise<MarketSnapshot> {
-    return await this.#feeds.valueFor(market);
+    return await this.#snapshots.valueFor(market);
   }
 
   /** What is there already; nothing while the market is being loaded. */
   cachedSnapshot(market: MarketKey): MarketSnapshot | undefined {
-    return this.#feeds.held(market);
+    return this.#snapshots.cachedValue(market);
   }
 
   /** An article that the feed may no longer hold, by either of its ids. */
@@ -80,7 +81,7 @@ export class MarketSnapshots {
 
   /** What is in memory now, for the metrics. */
   state(): { market: MarketKey; articles: number; age: number }[] {
-    return this.#feeds.state().map(({ market, value, age }) => ({ market, articles: value.size, age }));
+    return this.#snapshots.state().map(({ market, value, age }) => ({ market, articles: value.size, age }));
   }
 
   async #isCurrent(market: MarketKey, feed: MarketSnapshot): Promise<boolean> {
@@ -175,7 +176,7 @@ export function namesIn(feeds: Pick<MarketSnapshots, 'cachedSnapshot'>) {
   };
 }
 
-/** The news that feeds are made of, for modules that show other things of it. */
+/** The news that feeds are made of, for areas that show other things of it. */
 export function newsIn(feeds: Pick<MarketSnapshots, 'snapshotFor' | 'cachedSnapshot'>): MarketNews {
   return {
     rowsFor: async (market) => (await feeds.snapshotFor(market)).rows,

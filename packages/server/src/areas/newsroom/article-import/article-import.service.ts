@@ -16,7 +16,7 @@ import type { EntryKey, KnownArticle, Origin } from './article-import.repository
 import type { ArticleImportDeps } from './article-import-deps.ts';
 import type { NewArticle } from './article-store.repository.ts';
 import { ChannelModels } from './channel-models.ts';
-import { composeWords } from './compose-words.ts';
+import { composeContent } from './compose-content.ts';
 import { chooseChannel } from './decisions/choose-channel.ts';
 import { publicationTime } from './decisions/publication-time.ts';
 import { readersAddress } from './decisions/readers-address.ts';
@@ -118,7 +118,7 @@ export class ArticleImportService implements ArticleImportFace {
     const { draft, studied } = ready;
     if (draft.publishedAt === undefined) return skipped('old');
     if (await entries.hasText(key.market, key.sourceKey, studied.textHash)) return skipped('duplicate');
-    const words = await composeWords(compositionOf(item, ready), this.#deps, task.signal);
+    const words = await composeContent(compositionOf(item, ready), this.#deps, task.signal);
     const article = { ...(await this.#facts(task, ready, draft.publishedAt)), ...words };
     const isNew = await articles.insert(article, pageRecord(ready.page, draft.textFrom, article.created_at));
     return isNew ? { outcome: 'made', ...unread(ready) } : { outcome: 'unchanged' };
@@ -168,10 +168,10 @@ export class ArticleImportService implements ArticleImportFace {
     const isSame =
       known.title === draft.title && known.summary === draft.summary && known.text_hash === studied.textHash;
     if (isSame) return { outcome: 'unchanged' };
-    const words = await composeWords({ ...compositionOf(item, ready), url: known.url }, this.#deps, signal);
+    const words = await composeContent({ ...compositionOf(item, ready), url: known.url }, this.#deps, signal);
     const at = clock.now();
     if (!(await articles.correct(id, words, at))) return { outcome: 'unchanged', isOpen: true };
-    await articles.notePage(id, page ? pageRecord(page, draft.textFrom, at) : { text_from: draft.textFrom });
+    await articles.updatePageRecord(id, page ? pageRecord(page, draft.textFrom, at) : { text_from: draft.textFrom });
     return { outcome: 'corrected', ...unread(ready) };
   }
 

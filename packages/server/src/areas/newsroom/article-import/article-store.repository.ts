@@ -7,7 +7,7 @@ import type { TextFrom } from './decisions/choose-text.ts';
 export type ArticleId = { readonly market: MarketKey; readonly news_entry_id: string };
 
 /** The columns that a correction may change. */
-export type ArticleWords = {
+export type ArticleContent = {
   readonly title: string;
   readonly summary: string;
   readonly body_html: string;
@@ -21,7 +21,7 @@ export type ArticleWords = {
 };
 
 export type NewArticle = ArticleId &
-  ArticleWords & {
+  ArticleContent & {
     readonly news_id: string;
     readonly language: string;
     readonly category: string;
@@ -76,7 +76,7 @@ export class ArticleStore {
   }
 
   /** False if the article was changed meanwhile. */
-  async correct(id: ArticleId & { version: number }, words: ArticleWords, at: Date): Promise<boolean> {
+  async correct(id: ArticleId & { version: number }, words: ArticleContent, at: Date): Promise<boolean> {
     return await this.#sql.begin(async (sql) => {
       if (!(await endVersion(sql, id, { kind: 'corrected', at, status: null }))) return false;
       await sql`
@@ -117,7 +117,7 @@ export class ArticleStore {
     return await deleteRows(this.#sql, 'article_history', () => this.#sql`at < ${before}`);
   }
 
-  async notePage({ market, news_entry_id }: ArticleId, page: Partial<PageRecord>): Promise<void> {
+  async updatePageRecord({ market, news_entry_id }: ArticleId, page: Partial<PageRecord>): Promise<void> {
     await this.#sql`
       update article_page set ${this.#sql.set(page)} where market = ${market} and news_entry_id = ${news_entry_id}`;
   }
@@ -143,7 +143,7 @@ async function endVersion(sql: AnySql, id: ArticleId & { version: number }, endi
   return rows.length > 0;
 }
 
-function stored<T extends ArticleWords>(sql: AnySql, words: T) {
+function stored<T extends ArticleContent>(sql: AnySql, words: T) {
   return {
     ...words,
     pictures: sql.json(words.pictures),

@@ -1,4 +1,4 @@
-import type { EntryWords } from '../../../threads/tasks/read-entry.ts';
+import type { EntryText } from '../../../threads/tasks/read-entry.ts';
 import type { GatheredItem } from '../newsroom.face.ts';
 import type { Origin } from './article-import.repository.ts';
 import { chooseText, type TextFrom } from './decisions/choose-text.ts';
@@ -26,7 +26,7 @@ export type Draft = {
 type Gathered = {
   readonly item: GatheredItem;
   readonly origin: Origin;
-  readonly words: EntryWords;
+  readonly words: EntryText;
   readonly page: FoundPage | undefined;
   /** The address that the feed gives. */
   readonly address: string;
@@ -38,7 +38,7 @@ const LONGEST_TITLE = 300;
 export function draftOf({ item, origin, words, page, address, now }: Gathered): Draft {
   const { entry, feedLanguage } = item;
   const content = page?.content;
-  const title = [entry.title, content?.title].map((said) => cleanLine(said ?? '', LONGEST_TITLE)).find(Boolean) ?? '';
+  const title = [entry.title, content?.title].map((title) => cleanLine(title ?? '', LONGEST_TITLE)).find(Boolean) ?? '';
   const summary = summaryOf({ title, stated: [words.summary, content?.summary, words.text] });
   const chosen = chooseText({ licence: origin.licence, feed: words, page: content, summary });
   const url = readersAddress(content?.canonicalAddress ?? page?.address ?? address) ?? address;

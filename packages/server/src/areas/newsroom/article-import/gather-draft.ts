@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@griot/domain/time-units';
 import type { FetchFailure } from '../../../fetch/outcome.ts';
 import { unlessUnreadable } from '../../../threads/content-threads.ts';
-import type { EntryWords } from '../../../threads/tasks/read-entry.ts';
+import type { EntryText } from '../../../threads/tasks/read-entry.ts';
 import type { GatheredItem } from '../newsroom.face.ts';
 import type { Origin } from './article-import.repository.ts';
 import type { ArticleImportDeps } from './article-import-deps.ts';
@@ -31,7 +31,7 @@ export type GatheredDraft = {
 const FRAMING_KNOWN_FOR = 7 * DAY_MS;
 /** In ms. If a publisher asks for a longer pause, the article is made from the feed's summary. */
 const LONGEST_WAIT = HOUR_MS;
-const noWords: EntryWords = { summary: '', html: '', text: '' };
+const noWords: EntryText = { summary: '', html: '', text: '' };
 
 /**
  * Drafts the article of an entry from its feed and, if that is not enough, from its page; 'gone' if the page is gone.

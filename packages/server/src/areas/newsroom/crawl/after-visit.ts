@@ -8,7 +8,7 @@ type Failed = Extract<FeedAnswer, { kind: 'failed' }>;
 type Moment = { readonly found: number; readonly now: Date };
 
 /** Failures in a row at the address a feed has moved to, after which the old one is asked again. */
-const MOVED_TOO_FAR = 3;
+const MOST_FAILURES_AFTER_MOVE = 3;
 
 /** The changes that a visit makes to a feed's row; `found` is the number of new entries. */
 export function changesAfter(feed: FeedRow, answer: Settled, moment: Moment): FeedChanges {
@@ -33,7 +33,7 @@ export function changesAfter(feed: FeedRow, answer: Settled, moment: Moment): Fe
 
 function afterFailure({ failures, moved_to, interval_s }: FeedRow, failed: Failed, now: Date): FeedChanges {
   const { error, status, wait } = failed;
-  const isLost = moved_to !== null && failures + 1 >= MOVED_TOO_FAR;
+  const isLost = moved_to !== null && failures + 1 >= MOST_FAILURES_AFTER_MOVE;
   return {
     failures: failures + 1,
     last_error: error,

@@ -68,7 +68,7 @@ export class CrawlRepository {
     });
   }
 
-  async noteReadable({ market, address }: FeedKey, isReadable: boolean): Promise<void> {
+  async recordReadability({ market, address }: FeedKey, isReadable: boolean): Promise<void> {
     const share = isReadable ? 1 : 0;
     await this.#sql`
       update feed set extraction_rate = coalesce(extraction_rate * ${1 - LATEST_COUNTS} + ${share * LATEST_COUNTS}, ${share})

@@ -58,7 +58,7 @@ export class CrawlService implements CrawlFace {
     const made = await this.#deps.articleImport.make(item, signal);
     const isReadable = readability(made);
     const feed = { market: item.market, address: item.feedAddress };
-    if (isReadable !== undefined) await this.#deps.store.noteReadable(feed, isReadable);
+    if (isReadable !== undefined) await this.#deps.store.recordReadability(feed, isReadable);
     return made;
   }
 
@@ -67,9 +67,9 @@ export class CrawlService implements CrawlFace {
     const newest = newestFirst(entries).slice(0, row.last_success_at === null ? MOST_AT_FIRST : MOST_ENTRIES);
     const hashed = newest.map((entry) => ({ entry, guidHash: guidHashOf(entry), changeHash: changeHashOf(entry) }));
     const hashes = hashed.map(({ guidHash, changeHash }) => ({ guidHash, changeHash }));
-    const isNews = await this.#deps.articleImport.newOrChanged(market, sourceKey, hashes);
+    const newHashes = await this.#deps.articleImport.newOrChanged(market, sourceKey, hashes);
     return hashed
-      .filter(({ guidHash }) => isNews.has(guidHash))
+      .filter(({ guidHash }) => newHashes.has(guidHash))
       .map(({ entry }) => ({ market, sourceKey, feedAddress: address, feedLanguage: feed.language, entry }));
   }
 }

@@ -8,10 +8,10 @@ import { translator } from '@griot/locale/translate';
 import type { StoredFeed, StoredSource } from './source.ts';
 
 /** A market's sources as OPML: a folder a channel, named as its readers name it. */
-export function exportSources(market: Market, kept: readonly StoredSource[], createdAt: Date): OpmlDocument {
+export function exportSources(market: Market, sources: readonly StoredSource[], createdAt: Date): OpmlDocument {
   const translate = translator(formatLocale(market), catalogues[market.language]);
   const feedsIn = (channel: string | undefined) =>
-    kept.flatMap((source) =>
+    sources.flatMap((source) =>
       source.feeds.filter((feed) => feed.channel === channel).map((feed) => outline(source, feed)),
     );
   const folders = topicChannels.map((channel) => ({ name: translate(`channel.${channel}`), feeds: feedsIn(channel) }));

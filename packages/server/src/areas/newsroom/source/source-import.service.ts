@@ -42,17 +42,17 @@ export class SourceImportService {
     const { sources, feeds, moved } = plan;
     for (const part of parts(sources)) await this.#store.add(market, { sources: part, feeds: [], moved: [] });
     let done = 0;
-    const tell = (more: number) => {
+    const reportProgress = (more: number) => {
       done += more;
       onProgress(done);
     };
     for (const part of parts(feeds)) {
       await this.#store.add(market, { sources: [], feeds: part, moved: [] });
-      tell(part.length);
+      reportProgress(part.length);
     }
     for (const part of parts(moved)) {
       await this.#store.add(market, { sources: [], feeds: [], moved: part });
-      tell(part.length);
+      reportProgress(part.length);
     }
     const detail = { sources: sources.length, feeds: feeds.length, moved: moved.length };
     await this.#store.record({ ...decision, market, what: 'source.import', subject: market, detail });

@@ -3,7 +3,7 @@ import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import { newRequestId } from '../../../stamps/request-id.ts';
 import type { ArticleService } from '../article/article.service.ts';
-import type { CostFace, TopFace } from '../publishing.face.ts';
+import type { CostFace, PackSelectionFace } from '../publishing.face.ts';
 
 export type PackQuery = {
   readonly market: MarketKey;
@@ -18,7 +18,7 @@ export type PackQuery = {
 };
 
 type PackServiceDeps = {
-  readonly top: TopFace;
+  readonly packSelection: PackSelectionFace;
   readonly articles: Pick<ArticleService, 'details'>;
   readonly costs: Pick<CostFace, 'picturesIn'>;
   /** The size of an answer for one reader, as it is sent. */
@@ -39,7 +39,7 @@ export class PackService {
   /** JSON with each article on a line of its own: a phone keeps every line that came before the connection broke. */
   async pack(query: PackQuery): Promise<Buffer> {
     const { market, deviceId, city, country, count, have } = query;
-    const ids = await this.#deps.top.top({ market, deviceId, city, count });
+    const ids = await this.#deps.packSelection.top({ market, deviceId, city, count });
     const all = await this.#deps.articles.details(market, ids, country);
     const missing = all.filter(({ news_id, news_entry_id }) => !have.has(news_id) && !have.has(news_entry_id));
     const { lines, size } = await this.#fitting(missing.map((article) => JSON.stringify(article)));

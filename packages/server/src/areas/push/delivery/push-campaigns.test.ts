@@ -6,7 +6,7 @@ import { TestReader } from '@griot/testkit/readers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PushRepository } from '../push.repository.ts';
 import { pushRetention } from '../push.service.ts';
-import type { DueNote } from './push-outbox.repository.ts';
+import type { DuePush } from './push-outbox.repository.ts';
 import { PushOutbox } from './push-outbox.repository.ts';
 
 let fresh: FreshApp;
@@ -102,10 +102,10 @@ describe('an operator', () => {
       return note ?? expect.unreachable();
     };
     const notes = [await claim(), await claim()];
-    const begin = (note: DueNote) => outbox.begin(note, { day: undefined, now: fresh.clock.now() });
-    expect([await begin(notes[0] as DueNote), await begin(notes[1] as DueNote)]).toEqual(['gone', 'begun']);
+    const begin = (note: DuePush) => outbox.begin(note, { day: undefined, now: fresh.clock.now() });
+    expect([await begin(notes[0] as DuePush), await begin(notes[1] as DuePush)]).toEqual(['gone', 'begun']);
     fresh.clock.pass(HOUR_MS);
-    expect(await begin(notes[1] as DueNote)).toBe('gone');
+    expect(await begin(notes[1] as DuePush)).toBe('gone');
   });
 
   it('replaces the older push of a story, also while it still waits', async () => {

@@ -2,7 +2,7 @@ import type { Sql } from '../../../db/sql.ts';
 import type { FilterableItem } from '../../learning/learning.face.ts';
 import { isShown } from '../../market-news/shown-article.rows.ts';
 import type { AboutRow } from '../push.face.ts';
-import type { DueNote } from './push-outbox.repository.ts';
+import type { DuePush } from './push-outbox.repository.ts';
 
 export type CampaignContent = AboutRow & {
   speaker: string;
@@ -21,7 +21,7 @@ export class PushContents {
   }
 
   /** An article that is no longer shown in the country is not pushed, nor is what was stopped. */
-  async campaign({ market, campaignId }: DueNote, country: string): Promise<CampaignContent | undefined> {
+  async campaign({ market, campaignId }: DuePush, country: string): Promise<CampaignContent | undefined> {
     const sql = this.#sql;
     const [row] = await sql<CampaignContent[]>`
       select speaker, topic, campaign.title, campaign.body, link, campaign.news_entry_id, article.title as about_title,
@@ -34,7 +34,7 @@ export class PushContents {
   }
 
   /** The articles of a digest that are shown in the country. */
-  async digest({ market, items }: DueNote, country: string): Promise<ReadonlyMap<string, AboutRow>> {
+  async digest({ market, items }: DuePush, country: string): Promise<ReadonlyMap<string, AboutRow>> {
     const sql = this.#sql;
     const entryIds = items.flatMap(({ entry_id }) => (entry_id ? [entry_id] : []));
     const rows = await sql<(AboutRow & { news_entry_id: string })[]>`
@@ -44,7 +44,7 @@ export class PushContents {
   }
 
   /** Which of these campaigns were stopped. */
-  async stopped({ market, items }: DueNote): Promise<ReadonlySet<string>> {
+  async stopped({ market, items }: DuePush): Promise<ReadonlySet<string>> {
     const ids = items.flatMap(({ campaign_id }) => (campaign_id ? [campaign_id] : []));
     if (ids.length === 0) return new Set();
     const rows = await this.#sql<{ id: string }[]>`

@@ -10,7 +10,7 @@ import type { FilterableItem } from '../../learning/learning.face.ts';
 import type { Delivered, PushDeliveryFace, PushedRepliesFace } from '../push.face.ts';
 import type { PushServices } from '../push-services.ts';
 import { filterableItem, type PushContents } from './push-content.repository.ts';
-import type { DueNote, PushOutbox } from './push-outbox.repository.ts';
+import type { DuePush, PushOutbox } from './push-outbox.repository.ts';
 import type { PushPayload } from './push-payload.ts';
 import { pushRequest } from './push-request.ts';
 import { campaignTexts, digestTexts, replyTexts } from './push-texts.ts';
@@ -23,7 +23,7 @@ const devicesAtOnce = 16;
 const mostBatches = 100;
 
 /** What a reader's own settings hide, as they are now. */
-type UnwantedOf = (note: DueNote) => Promise<{
+type UnwantedOf = (note: DuePush) => Promise<{
   readonly article: (article: FilterableItem) => boolean;
   readonly text: (text: string) => boolean;
 }>;
@@ -72,7 +72,7 @@ export class PushDelivery implements PushDeliveryFace {
     return done;
   }
 
-  async #handle(note: DueNote): Promise<Ending> {
+  async #handle(note: DuePush): Promise<Ending> {
     const { outbox, services, clock } = this.#deps;
     const now = clock.now();
     if (!services.has(note.address.endpoint)) return await this.#bury(note);
@@ -102,14 +102,14 @@ export class PushDelivery implements PushDeliveryFace {
   }
 
   /** Not cut off when the process stops: it takes seconds, and the answer would not be known. */
-  async #send(note: DueNote, payload: PushPayload): Promise<Ending> {
+  async #send(note: DuePush, payload: PushPayload): Promise<Ending> {
     const { post, keys, clock } = this.#deps;
     const seconds = Math.max(0, Math.floor((note.expiresAt.getTime() - clock.now().getTime()) / SECOND_MS));
     const outcome = await post(await pushRequest(payload, { address: note.address, seconds }, keys));
     return outcome.kind === 'taken' ? await this.#end(note, 'sent') : await this.#failed(note, outcome.failure);
   }
 
-  async #failed(note: DueNote, failure: FetchFailure): Promise<Ending> {
+  async #failed(note: DuePush, failure: FetchFailure): Promise<Ending> {
     const { outbox, clock, log } = this.#deps;
     const now = clock.now();
     const isGone = failure.kind === 'http' && (failure.status === 404 || failure.status === 410);
@@ -127,7 +127,7 @@ export class PushDelivery implements PushDeliveryFace {
   }
 
   /** Undefined for what is over, or what the reader does not want; an emergency comes whatever they muted. */
-  async #payload(note: DueNote): Promise<PushPayload | undefined> {
+  async #payload(note: DuePush): Promise<PushPayload | undefined> {
     const { contents, replies, clock } = this.#deps;
     const country = marketOf(note.market)?.country ?? '';
     if (note.kind === 'digest') return await this.#digest(note, country);
@@ -145,7 +145,7 @@ export class PushDelivery implements PushDeliveryFace {
   }
 
   /** What is left of it: an article may have been removed or muted since it was made, a campaign stopped. */
-  async #digest(note: DueNote, country: string): Promise<PushPayload | undefined> {
+  async #digest(note: DuePush, country: string): Promise<PushPayload | undefined> {
     const { contents, unwantedOf } = this.#deps;
     const shown = await contents.digest(note, country);
     const stopped = await contents.stopped(note);
@@ -158,18 +158,18 @@ export class PushDelivery implements PushDeliveryFace {
     return digestTexts(note, items);
   }
 
-  async #isUnwanted(note: DueNote, about: FilterableItem, texts: readonly string[]): Promise<boolean> {
+  async #isUnwanted(note: DuePush, about: FilterableItem, texts: readonly string[]): Promise<boolean> {
     const unwanted = await this.#deps.unwantedOf(note);
     return unwanted.article(about) || texts.some(unwanted.text);
   }
 
   /** The browser is gone for good, or takes its pushes where we send none. */
-  async #bury(note: DueNote): Promise<Ending> {
+  async #bury(note: DuePush): Promise<Ending> {
     await this.#deps.outbox.bury(note, this.#deps.clock.now());
     return 'dead';
   }
 
-  async #end(note: DueNote, state: 'sent' | 'folded' | 'dropped' | 'failed'): Promise<Ending> {
+  async #end(note: DuePush, state: 'sent' | 'folded' | 'dropped' | 'failed'): Promise<Ending> {
     await this.#deps.outbox.end(note, state, this.#deps.clock.now());
     return state;
   }

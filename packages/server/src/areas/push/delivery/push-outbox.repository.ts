@@ -9,7 +9,7 @@ import type { BrowserAddress } from '../push-endpoint.ts';
 import { countPushes, type PushFigure } from '../push-figures.repository.ts';
 
 /** A push that waits, with all that is needed to decide about it and to send it. */
-export type DueNote = PushDevice & {
+export type DuePush = PushDevice & {
   readonly id: string;
   readonly kind: PushKind;
   readonly tag: string;
@@ -72,7 +72,7 @@ export class PushOutbox {
     this.#sql = sql;
   }
 
-  async claim({ now, until, limit }: { now: Date; until: Date; limit: number }): Promise<DueNote[]> {
+  async claim({ now, until, limit }: { now: Date; until: Date; limit: number }): Promise<DuePush[]> {
     const rows = await this.#sql<DueRow[]>`
       with due as (
         select id from push_note
@@ -91,7 +91,7 @@ export class PushOutbox {
    * Just before it is sent. A place of the reader's day is taken once, however often it is tried, and the pace of a
    * campaign is counted by the minute, whoever sends it.
    */
-  async begin(note: DueNote, { day, now }: { day: string | undefined; now: Date }): Promise<Begun> {
+  async begin(note: DuePush, { day, now }: { day: string | undefined; now: Date }): Promise<Begun> {
     const { id, market, campaignId, claimedUntil } = note;
     const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
     return await this.#sql.begin(async (sql): Promise<Begun> => {
@@ -117,7 +117,7 @@ export class PushOutbox {
    * A campaign has sent all of its minute: whatever of it is late, after a pause of the service, leaves from the next
    * minute on, so many in each.
    */
-  async slowDown({ id, market, campaignId }: DueNote, now: Date): Promise<void> {
+  async slowDown({ id, market, campaignId }: DuePush, now: Date): Promise<void> {
     const next = new Date((Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS);
     await this.#sql`
       with late as (
@@ -131,7 +131,7 @@ export class PushOutbox {
   }
 
   /** What a process that stops did not get to; the next one need not wait for its claim to end. */
-  async release(notes: readonly DueNote[]): Promise<void> {
+  async release(notes: readonly DuePush[]): Promise<void> {
     const [first] = notes;
     if (!first) return;
     await this.#sql`
@@ -141,7 +141,7 @@ export class PushOutbox {
   }
 
   /** What became of it. One that was replaced while it was sent is another push by now, and stays as it is. */
-  async end(note: DueNote, state: 'sent' | 'folded' | 'dropped' | 'failed', at: Date): Promise<void> {
+  async end(note: DuePush, state: 'sent' | 'folded' | 'dropped' | 'failed', at: Date): Promise<void> {
     const { id, market, kind, campaignId } = note;
     await this.#sql.begin(async (sql) => {
       if (state === 'sent' && campaignId !== undefined)
@@ -155,14 +155,14 @@ export class PushOutbox {
   }
 
   /** Again later; a try that never reached the push service does not count as one. */
-  async postpone({ id }: DueNote, { until, wasTried }: { until: Date; wasTried: boolean }): Promise<void> {
+  async postpone({ id }: DuePush, { until, wasTried }: { until: Date; wasTried: boolean }): Promise<void> {
     await this.#sql`
       update push_note set due_at = ${until}, claimed_until = null, attempts = attempts - ${wasTried ? 0 : 1}
        where id = ${id} and state = 'waiting'`;
   }
 
   /** A browser that is not sent to any more; all that waits for it goes too. */
-  async bury({ market, deviceId, address, kind }: DueNote, at: Date): Promise<void> {
+  async bury({ market, deviceId, address, kind }: DuePush, at: Date): Promise<void> {
     await this.#sql.begin(async (sql) => {
       const gone = await sql`
         delete from push_subscription
@@ -173,7 +173,7 @@ export class PushOutbox {
   }
 }
 
-async function claimPlace(sql: AnySql, { id, market, deviceId }: DueNote, day: string): Promise<boolean> {
+async function claimPlace(sql: AnySql, { id, market, deviceId }: DuePush, day: string): Promise<boolean> {
   const [place] = await sql`
     update push_subscription
        set sent_day = ${day}, sent_count = case when sent_day = ${day} then sent_count + 1 else 1 end
@@ -183,7 +183,7 @@ async function claimPlace(sql: AnySql, { id, market, deviceId }: DueNote, day: s
   return place !== undefined;
 }
 
-function noteOf(row: DueRow): DueNote {
+function noteOf(row: DueRow): DuePush {
   return {
     id: row.id,
     market: row.market,

@@ -1,6 +1,6 @@
 import type { PushKind } from '@griot/domain/push/push-decision';
 
-/** What a browser shows; `why` says why it came. The worker reads it (web, worker/push.ts). */
+/** What a browser shows; `why` says why it came. The worker reads it (web, worker/push/push.ts). */
 export type PushPayload = {
   readonly id: string;
   readonly kind: PushKind;

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { longestLink } from '../campaigns/push-commands.service.ts';
 import type { ReplyContent } from '../push.face.ts';
 import type { CampaignContent } from './push-content.repository.ts';
-import type { DueNote } from './push-outbox.repository.ts';
+import type { DuePush } from './push-outbox.repository.ts';
 import type { PushPayload } from './push-payload.ts';
 import { campaignTexts, digestTexts, replyTexts } from './push-texts.ts';
 
 /** What fits into one record of 4,096 bytes beside its header and its tag (RFC 8188, RFC 8291). */
 const room = 3_993;
 const about = { news_entry_id: null, about_title: null, source_key: null, category: null, also_in: null, places: null };
-const note = (more: Partial<DueNote>): DueNote => ({
+const note = (more: Partial<DuePush>): DuePush => ({
   ...{ id: 'x'.repeat(32), market: 'ngen', deviceId: 'ngen1', kind: 'breaking', tag: 'story:1', items: [] },
   ...{ commentId: undefined, campaignId: undefined, userId: undefined, attempts: 1, isCounted: false },
   ...{ expiresAt: new Date(0), claimedUntil: new Date(0), sentDay: '', sentCount: 0 },

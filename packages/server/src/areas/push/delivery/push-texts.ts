@@ -5,7 +5,7 @@ import { topicName } from '../../../memory/topic-name.ts';
 import { displayName } from '../../reader/reader.face.ts';
 import type { ReplyContent } from '../push.face.ts';
 import type { CampaignContent } from './push-content.repository.ts';
-import type { DigestItem, DueNote } from './push-outbox.repository.ts';
+import type { DigestItem, DuePush } from './push-outbox.repository.ts';
 import type { PushPayload } from './push-payload.ts';
 import { topicOf } from './push-request.ts';
 
@@ -26,7 +26,7 @@ export function articleLink(newsId: string): string {
   return `${base}/detail/${encodeURIComponent(newsId)}`;
 }
 
-export function replyTexts(note: DueNote, reply: ReplyContent): PushPayload {
+export function replyTexts(note: DuePush, reply: ReplyContent): PushPayload {
   const words = marketWords(note.market);
   const name = displayName({ id: reply.actor_id, name: reply.actor_name }) || words('guest');
   const sentence = reply.activity === 'comment_reply' ? 'inbox.reply' : 'inbox.threadReply';
@@ -41,7 +41,7 @@ export function replyTexts(note: DueNote, reply: ReplyContent): PushPayload {
 }
 
 /** The first story leads, and a tap opens it; the others stand below. */
-export function digestTexts(note: DueNote, items: readonly DigestItem[]): PushPayload | undefined {
+export function digestTexts(note: DuePush, items: readonly DigestItem[]): PushPayload | undefined {
   const [first, ...others] = items;
   if (!first) return undefined;
   const { digests } = note.settings;
@@ -54,7 +54,7 @@ export function digestTexts(note: DueNote, items: readonly DigestItem[]): PushPa
   });
 }
 
-export function campaignTexts(note: DueNote, campaign: CampaignContent): PushPayload {
+export function campaignTexts(note: DuePush, campaign: CampaignContent): PushPayload {
   const { speaker, topic, title, body, link } = campaign;
   const words = marketWords(note.market);
   const by = words(note.kind === 'emergency' ? 'push.whyEmergency' : 'push.whyBreaking', { speaker });
@@ -62,7 +62,7 @@ export function campaignTexts(note: DueNote, campaign: CampaignContent): PushPay
   return payloadOf(note, { title, body, why, link });
 }
 
-function payloadOf({ id, kind, tag, market }: DueNote, { title, body, why, link }: PushText): PushPayload {
+function payloadOf({ id, kind, tag, market }: DuePush, { title, body, why, link }: PushText): PushPayload {
   const row = marketOf(market);
   const language = languages.find(({ code }) => code === row?.language);
   return {

@@ -145,7 +145,7 @@ function notSignedIn({ kind }: UserStanding): Failed {
     : fail('unauthorised', 'Sign in first');
 }
 
-/** The check that routes of other modules run on the user of a request. */
+/** The check that routes of other areas run on the user of a request. */
 export function userCheck(identity: IdentityService): UserCheck {
   const acting = async (reader: Reader): Promise<string | Failed> => {
     const standing = await identity.standing(reader);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sourceTerm } from '../index/article-words.ts';
+import { sourceTerm } from '../index/indexed-words.ts';
 import { planQuery } from './query-plan.ts';
 import type { SearchRepository } from './search.repository.ts';
 

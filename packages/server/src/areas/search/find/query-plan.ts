@@ -7,7 +7,7 @@ import { foldWord } from '@griot/content/words/fold';
 import { stemOf } from '@griot/content/words/stem';
 import type { LanguageCode } from '@griot/locale/languages';
 import type { MarketKey } from '@griot/locale/markets';
-import { languageIn, soundKey, sourceTerm, typoKeysIn } from '../index/article-words.ts';
+import { languageIn, soundKey, sourceTerm, typoKeysIn } from '../index/indexed-words.ts';
 import type { IndexState, SearchRepository, WordRow } from './search.repository.ts';
 
 /** A word of the query: the terms that stand for it, with how sure that is from 0 to 1. */

@@ -2,7 +2,7 @@ import { setImmediate as yieldTurn } from 'node:timers/promises';
 import { type ComparedText, comparePassages } from '@griot/content/search/compare-passages';
 import { passagesOf, phraseFinder } from '@griot/content/search/passages';
 import { DAY_MS } from '@griot/domain/time-units';
-import { articleText } from '../index/article-words.ts';
+import { articleText } from '../index/indexed-words.ts';
 import { QUESTION_WORDS, type QueryPlan } from './query-plan.ts';
 import type { Match } from './scan-index.ts';
 import type { FoundDocument, SearchRepository } from './search.repository.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as yieldTurn } from 'node:timers/promises';
 import { DAY_MS } from '@griot/domain/time-units';
 import type { Clock } from '../../../clock.ts';
-import { articleWords } from './article-words.ts';
+import { articleWords } from './indexed-words.ts';
 import { type Entry, entryOf } from './posting-piece.ts';
 import type {
   BlockKind,

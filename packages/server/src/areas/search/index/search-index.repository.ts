@@ -1,7 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
 import { type Listener, listenTo } from '../../../db/listen.ts';
 import type { AnySql, Sql } from '../../../db/sql.ts';
-import { type IndexedText, type VocabularyWord, wordForms } from './article-words.ts';
+import { type IndexedText, type VocabularyWord, wordForms } from './indexed-words.ts';
 import { cutPieces, type Entry, type OpenPiece } from './posting-piece.ts';
 import { BLOCK_PLACES } from './search-block.ts';
 

@@ -5,7 +5,7 @@ import { HOUR_MS } from '@griot/domain/time-units';
 import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../../clock.ts';
 import { BatchWriter } from '../../../memory/batch-writer.ts';
-import { languageIn } from '../index/article-words.ts';
+import { languageIn } from '../index/indexed-words.ts';
 import type { QueryLogRepository, WrittenQuery } from './query-log.repository.ts';
 import { rudenessIn } from './rude-queries.ts';
 

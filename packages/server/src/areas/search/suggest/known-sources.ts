@@ -10,7 +10,7 @@ const cachedFor = 5 * MINUTE_MS;
 export class KnownSources {
   readonly #store: Pick<SearchRepository, 'sources'>;
   readonly #clock: Clock;
-  readonly #kept = new Map<MarketKey, { readonly at: number; readonly sources: Promise<readonly NamedSource[]> }>();
+  readonly #cached = new Map<MarketKey, { readonly at: number; readonly sources: Promise<readonly NamedSource[]> }>();
 
   constructor(store: Pick<SearchRepository, 'sources'>, clock: Clock) {
     this.#store = store;
@@ -19,14 +19,14 @@ export class KnownSources {
 
   async sourcesFor(market: MarketKey): Promise<readonly NamedSource[]> {
     const now = this.#clock.now().getTime();
-    const known = this.#kept.get(market);
+    const known = this.#cached.get(market);
     if (known && now - known.at < cachedFor) return await known.sources;
     const sources = this.#store.sources(market);
-    this.#kept.set(market, { at: now, sources });
+    this.#cached.set(market, { at: now, sources });
     try {
       return await sources;
     } catch (error) {
-      this.#kept.delete(market); // the next letter asks again
+      this.#cached.delete(market); // the next letter asks again
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import type { Suggestion } from '@griot/contract/entities/search-result';
 import type { LanguageCode } from '@griot/locale/languages';
 import type { MarketKey } from '@griot/locale/markets';
 import type { NamedSource, SearchRepository } from '../find/search.repository.ts';
-import { languageIn } from '../index/article-words.ts';
+import { languageIn } from '../index/indexed-words.ts';
 import type { QueryLog } from '../log/query-log.ts';
 
 /** A single letter begins too many words to guess which. */

@@ -9,7 +9,7 @@ const quiet = 10_000;
 /** Requests that were refused before their route was known, counted for `/metrics` and told twice in the log. */
 export class RefusedRequests {
   readonly #counter: Counter;
-  readonly #episode: RepeatedLog<void>;
+  readonly #log: RepeatedLog<void>;
 
   constructor(registry: Registry, log: FastifyBaseLogger | undefined) {
     this.#counter = new Counter({
@@ -17,7 +17,7 @@ export class RefusedRequests {
       help: 'Requests refused at once because more came than could be answered',
       registers: [registry],
     });
-    this.#episode = new RepeatedLog({
+    this.#log = new RepeatedLog({
       began: () => log?.warn('requests are refused: more come than can be answered'),
       over: (refused) => log?.info({ refused }, 'requests are no longer refused'),
       quiet,
@@ -27,6 +27,6 @@ export class RefusedRequests {
 
   count(): void {
     this.#counter.inc();
-    this.#episode.record();
+    this.#log.record();
   }
 }

@@ -6,7 +6,7 @@ import { usePageStores } from '../../../session/context/stores.ts';
 import { askComments } from './ask-comments.ts';
 import type { ConversationEvent } from './conversation.state.ts';
 import { type Conversation, canAsk, type ListName, listIn } from './conversation.ts';
-import { conversationsStore, tellConversation } from './conversations.ts';
+import { conversationsStore, sendToConversation } from './conversations.ts';
 
 export type Talk = {
   readonly conversation: Conversation;
@@ -21,7 +21,7 @@ export function useConversation(begun: Conversation, options: CallOptions): Talk
   const stores = usePageStores();
   const { id } = begun.post;
   const conversation = useStore(conversationsStore(stores), (all) => all[id] ?? begun);
-  const send = useCallback((event: ConversationEvent) => tellConversation(stores, begun, event), [stores, begun]);
+  const send = useCallback((event: ConversationEvent) => sendToConversation(stores, begun, event), [stores, begun]);
   const ask = useCallback(
     async (list: ListName, isRenewal = false) => {
       const now = conversationsStore(stores).getState()[id] ?? begun;

@@ -6,14 +6,14 @@ import { useScriptFile } from '../../../platform/files/use-script-file.ts';
 import { UntouchedMarkup } from '../../../platform/page/UntouchedMarkup.tsx';
 import { useClient } from '../../../session/context/client.ts';
 import type { CardProps, SomeCards } from './card-props.ts';
-import type { cards as ownCards } from './own-cards.ts';
+import type { cards as ownCards } from './personal-cards.ts';
 import type { cards as rareCards } from './rare-cards.ts';
 
 export const rareCardsFile = scriptFile(() => import('./rare-cards.ts'));
-export const ownCardsFile = scriptFile(() => import('./own-cards.ts'));
+export const personalCardsFile = scriptFile(() => import('./personal-cards.ts'));
 
 /** The server waits for these before its first page; a client asks for each when such a card stands in a list. */
-export const loadCardFiles = () => Promise.all([rareCardsFile.load(), ownCardsFile.load()]);
+export const loadCardFiles = () => Promise.all([rareCardsFile.load(), personalCardsFile.load()]);
 
 type Props<Cards extends SomeCards> = Omit<CardProps, 'item'> & { item: Extract<FeedItem, { type: keyof Cards }> };
 type FetchedProps<Cards extends SomeCards> = Props<Cards> & { file: ScriptFile<{ cards: Cards }> };
@@ -38,4 +38,4 @@ function FetchedCard<Cards extends SomeCards>({ file, ...props }: FetchedProps<C
 export const RareCard = (props: Props<typeof rareCards>) => <FetchedCard file={rareCardsFile} {...props} />;
 
 /** One of the cards that only some readers have. */
-export const OwnCard = (props: Props<typeof ownCards>) => <FetchedCard file={ownCardsFile} {...props} />;
+export const PersonalCard = (props: Props<typeof ownCards>) => <FetchedCard file={personalCardsFile} {...props} />;

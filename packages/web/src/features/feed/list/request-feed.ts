@@ -4,7 +4,7 @@ import type { Outcome } from '@griot/contract/failure';
 import { localChannel, mainChannel, videoChannel } from '@griot/domain/channels';
 import { clipLimits } from '@griot/domain/constants';
 import { isArticle } from '@griot/domain/feed/item-key';
-import { bringOwnCards } from '../cards/bring-own-cards.ts';
+import { bringPersonalCards } from '../cards/bring-personal-cards.ts';
 import type { Doing, FeedList } from './feed-list.state.ts';
 import type { FeedPin } from './feed-pin.ts';
 import { itemRows } from './rows.ts';
@@ -53,7 +53,7 @@ export async function requestFeed(
       : await api.feed.category({ params: { id: channel === localChannel ? city : channel }, query, body }, options);
   // A page that the server makes has the reasons among its market's setup, once.
   if (import.meta.env.SSR) return itemsOf(page, ({ articles }) => articles.map(withoutReasons));
-  if (page.ok) await bringOwnCards(page.value.articles);
+  if (page.ok) await bringPersonalCards(page.value.articles);
   return itemsOf(page, ({ articles }) => articles);
 }
 

@@ -35,7 +35,7 @@ export function useCityTree(): { tree: readonly CityNode[] | null; reload: () =>
 }
 
 /** What is no city, or has no name, is left out alone. */
-function treeIn(kept: Dated | null): readonly CityNode[] {
-  const list = Array.isArray(kept?.cityList) ? (kept.cityList as readonly Partial<CityNode>[]) : [];
+function treeIn(stored: Dated | null): readonly CityNode[] {
+  const list = Array.isArray(stored?.cityList) ? (stored.cityList as readonly Partial<CityNode>[]) : [];
   return list.filter((one): one is CityNode => typeof one?.display_name === 'string' && one.display_name !== '');
 }

@@ -6,7 +6,7 @@ import { cachedSince, forgetCached } from '../../../platform/offline/cached-page
 import { useClient } from '../../../session/context/client.ts';
 import { useMarket } from '../../../session/context/market.ts';
 import { usePageStores } from '../../../session/context/stores.ts';
-import { storeSetup } from './read-setup.ts';
+import { storeSetup } from '../load-setup.ts';
 
 type Props = { lists: FeedLists; channel: string };
 

@@ -51,7 +51,7 @@ describe('MOD-02 the popup about notifications', () => {
     ['not within a day', { notifyCnt: '1', notifyTs: String(Date.UTC(2026, 2, 10, 12) - DAY_MS) }, '1'],
     ['not a fourth time', { notifyCnt: '3', notifyTs: '0' }, '3'],
   ])('comes again %s', async (_, stored, count) => {
-    const { kept } = await openFeed({ ...quiet, isFirstLoad: false, around: off, stored });
+    const { storage: kept } = await openFeed({ ...quiet, isFirstLoad: false, around: off, stored });
     expect([kept.notifyCnt.get(), dialog() !== null]).toEqual([count, count !== stored.notifyCnt]);
   });
 

@@ -23,13 +23,13 @@ describe('a deep link', () => {
   const asNew = { market: 'keen' as const, isNew: true, around: { deepLink: link } };
 
   it('DPL-01 CFG-04 is noted as missing where nothing led here, and nothing is asked', async () => {
-    const { kept, main, client } = await openFeed({ market: 'keen' });
+    const { storage: kept, main, client } = await openFeed({ market: 'keen' });
     expect([kept.deepLink.get(), main.mock.calls.length]).toEqual(['noMetadata', 0]);
     expect(client.bridge.store.get('fbDpStat')).toBe('1');
   });
 
   it('DPL-03 FEED-20 sends its article with the feed request and puts it on top, with related news', async () => {
-    const { main, related, titles, kept } = await openFeed({ ...asNew, answer: [other, linked] });
+    const { main, related, titles, storage: kept } = await openFeed({ ...asNew, answer: [other, linked] });
     expect(main.mock.calls[0]?.[0]).toMatchObject({
       query: { action: 'refresh' },
       body: { pin_news_entry_id: linked.news_entry_id, dp_meta: { campaign: 'rain' } },
@@ -49,7 +49,7 @@ describe('a deep link', () => {
   });
 
   it('DPL-03 CFG-06 isFbDpPop offers it to the test group in a modal instead, which leads to it', async () => {
-    const { titles, kept } = await openFeed({ ...asNew, isFbDpPop: true });
+    const { titles, storage: kept } = await openFeed({ ...asNew, isFbDpPop: true });
     expect([heading(), kept.deepLink.get()]).toEqual(['Continue reading', 'articleFound']);
     expect(titles()).toEqual(['Other']);
     expect(dialog()?.querySelector('img')).toBeTruthy();
@@ -106,7 +106,12 @@ describe('a deep link', () => {
       ['with a later refresh', { refreshCount: 2 }],
       ['with a refresh that nobody counted', { refreshCount: 0 }],
     ])('is neither on top nor offered %s', async (_, given) => {
-      const { kept, main, related, titles } = await openFeed({
+      const {
+        storage: kept,
+        main,
+        related,
+        titles,
+      } = await openFeed({
         ...asNew,
         answer: [other, linked],
         isFbDpPop,
@@ -119,7 +124,7 @@ describe('a deep link', () => {
   });
 
   it('DPL-01 is asked for again on the next page where the request failed', async () => {
-    const { kept, pass } = await openFeed({ ...asNew, answer: null });
+    const { storage: kept, pass } = await openFeed({ ...asNew, answer: null });
     await pass(2_000);
     expect(kept.deepLink.get()).toBe('pinWanted');
   });
@@ -146,7 +151,7 @@ describe('a deep link', () => {
   ])('DPL-02 opens its url at once in a new session: %s', async (_, url, path) => {
     window.history.replaceState(null, '', '/lite/feeds');
     const whole = url.replace('http://localhost:3000', window.location.origin);
-    const { client, main, kept } = await openFeed({ ...asNew, around: { deepLink: { ...link, url: whole } } });
+    const { client, main, storage: kept } = await openFeed({ ...asNew, around: { deepLink: { ...link, url: whole } } });
     const opened = client.bridge.calls.filter(([what]) => what === 'openPage');
     expect([window.location.pathname, opened.length]).toEqual([path, path === '/lite/feeds' ? 1 : 0]);
     expect([kept.deepLink.get(), main.mock.calls.length]).toEqual(['urlOpened', 0]);

@@ -26,7 +26,7 @@ export type NewComment = {
   readonly at: Date;
 };
 type Thread = { rootId: string; parentId: string };
-type OwnRow = { user_id: string | null; root_id: string | null; is_shown: boolean; is_answered: boolean };
+type CommentToRemove = { user_id: string | null; root_id: string | null; is_shown: boolean; is_answered: boolean };
 
 export class CommentWritingRepository {
   readonly #sql: Sql;
@@ -81,7 +81,7 @@ export class CommentWritingRepository {
   async remove(post: Post, id: string, { userId, at }: { userId: string; at: Date }) {
     return await transaction(this.#sql, async (sql) => {
       await lockPost(sql, post);
-      const [row] = await sql<OwnRow[]>`
+      const [row] = await sql<CommentToRemove[]>`
         select user_id, root_id, is_shown,
                exists (select from comment answer
                         where answer.market = ${post.market}

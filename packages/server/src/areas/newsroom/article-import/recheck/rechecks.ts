@@ -1,7 +1,7 @@
 import type { MarketKey } from '@griot/locale/markets';
 import type { ArticleKey } from '../../newsroom.face.ts';
 import type { ArticleImportDeps } from '../article-import-deps.ts';
-import { composeWords } from '../compose-words.ts';
+import { composeContent } from '../compose-content.ts';
 import { chooseText } from '../decisions/choose-text.ts';
 import { type FoundPage, pageRecord, visitPage } from '../page-visit.ts';
 import { studyArticle } from '../study-article.ts';
@@ -33,7 +33,7 @@ export class Rechecks {
     if (isBack) await articles.restore(id, at);
     const version = article.version + (isBack ? 1 : 0);
     if (visit.kind === 'found') await this.#follow({ market, article: { ...article, version }, signal }, visit);
-    else await articles.notePage(id, { checked_at: at });
+    else await articles.updatePageRecord(id, { checked_at: at });
   }
 
   async #follow(visited: Visited, page: FoundPage): Promise<void> {
@@ -43,7 +43,7 @@ export class Rechecks {
     const textFrom = (await this.#correct(visited, page)) ?? article.text_from;
     await articles.setFrameable(id, page.isFrameable, clock.now());
     const { title, ...record } = pageRecord(page, textFrom, clock.now());
-    await articles.notePage(id, { ...record, ...(title !== '' && { title }) });
+    await articles.updatePageRecord(id, { ...record, ...(title !== '' && { title }) });
   }
 
   /** Returns where the text comes from now, if it changed. A text from the feed is corrected by the feed. */
@@ -62,7 +62,7 @@ export class Rechecks {
     if (title === article.title && studied.textHash === article.text_hash) return undefined;
     const { isPaywalled, leadImage } = content;
     const composition = { ...chosen, title, summary, url, isPaywalled, studied, feedImages: [], leadImage };
-    const composed = await composeWords(composition, this.#deps, signal);
+    const composed = await composeContent(composition, this.#deps, signal);
     const id = { market, news_entry_id: article.news_entry_id, version: article.version };
     return (await articles.correct(id, composed, clock.now())) ? chosen.textFrom : undefined;
   }

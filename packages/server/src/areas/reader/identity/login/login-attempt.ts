@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { LoginType } from '@griot/contract/entities/user';
 import { MINUTE_MS } from '@griot/domain/time-units';
+import { isSameText } from '../../../../constant-time.ts';
 import { randomToken } from '../../../../random.ts';
 import type { LoginAttempt } from './provider.ts';
 
@@ -32,7 +33,7 @@ export class LoginNonces {
 
   isFor(nonce: string, deviceId: string): boolean {
     const [chance = '', mark = '', ...rest] = nonce.split('.');
-    return rest.length === 0 && isSame(mark, this.#mark(chance, deviceId));
+    return rest.length === 0 && isSameText(mark, this.#mark(chance, deviceId));
   }
 
   #mark(chance: string, deviceId: string): string {
@@ -52,7 +53,7 @@ export function encodeAttempt(attempt: OpenAttempt, key: Buffer): string {
 /** The attempt of a cookie that we wrote, if the reader was not too slow. */
 export function decodeAttempt(text: string, key: Buffer, now: number): OpenAttempt | undefined {
   const [payload = '', signature = '', ...rest] = text.split('.');
-  if (rest.length > 0 || !isSame(signature, signatureOf(payload, key))) return undefined;
+  if (rest.length > 0 || !isSameText(signature, signatureOf(payload, key))) return undefined;
   const attempt: OpenAttempt = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
   const age = now - attempt.startedAt;
   return age >= 0 && age <= attemptLife ? attempt : undefined;
@@ -67,9 +68,4 @@ export function safeReturn(wished: unknown): string {
 
 function signatureOf(payload: string, key: Buffer): string {
   return createHmac('sha256', key).update(`attempt ${payload}`).digest('base64url');
-}
-
-export function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -2,6 +2,7 @@ import type { LoginType } from '@griot/contract/entities/user';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedInListener } from '../../../../claims-and-proofs.ts';
 import type { Clock } from '../../../../clock.ts';
+import { isSameText } from '../../../../constant-time.ts';
 import type { RawBody } from '../../../../http/body/raw-body.ts';
 import type { Csrf } from '../../../../http/csrf.ts';
 import { routeLimits } from '../../../../http/load/route-limits.ts';
@@ -14,7 +15,6 @@ import {
   attemptLife,
   decodeAttempt,
   encodeAttempt,
-  isSame,
   type LoginNonces,
   newAttempt,
   type OpenAttempt,
@@ -90,7 +90,8 @@ async function handleCallback(request: LoginRequest, reply: FastifyReply, deps: 
   reply.clearCookie(attemptCookie, cookieOptions(deps)).header('cache-control', 'no-store');
   const callback = callbackOf(request, deps);
   const back = new URL(request.url, callback);
-  const isOurs = attempt?.type === request.params.type && isSame(back.searchParams.get('state') ?? '', attempt.state);
+  const isOurs =
+    attempt?.type === request.params.type && isSameText(back.searchParams.get('state') ?? '', attempt.state);
   if (!attempt || !isOurs) return failed(request, reply, { deps, attempt: undefined });
   const exchanged = await provider.exchange(new URL(back.search, callback), attempt, callback);
   if (typeof exchanged === 'string') return failed(request, reply, { deps, attempt });

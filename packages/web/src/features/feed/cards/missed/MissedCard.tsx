@@ -5,7 +5,7 @@ import { base, hrefs } from '../../../../platform/routing/hrefs.ts';
 import { useMarket } from '../../../../session/context/market.ts';
 import { useSessionParts } from '../../../../session/context/session-context.ts';
 import { useImpression } from '../../../../session/tracking/use-impression.ts';
-import { tasteFormId } from '../../../page-frame/taste-form.face.ts';
+import { feedbackFormId } from '../../../page-frame/feedback-form.face.ts';
 import { useOpened } from '../../../reading/opened.face.ts';
 import { readingActsFile } from '../../../reading/reading-acts-file.face.ts';
 import rows from '../../Rows.module.css';
@@ -34,7 +34,7 @@ export function MissedCard({ item: { title, articles } }: CardProps<'missed_grou
       <GroupHead title={title}>
         <button
           type="submit"
-          form={tasteFormId}
+          form={feedbackFormId}
           formAction={`${base}${hrefs.missed()}`}
           className={group.more}
           onClick={dismiss}

@@ -1,7 +1,7 @@
 import { type FeedbackItem, titleOf } from '@griot/domain/feed/feedback-item';
 import { useWords } from '../../../../session/context/words.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { tasteFormId } from '../../../page-frame/taste-form.face.ts';
+import { feedbackFormId } from '../../../page-frame/feedback-form.face.ts';
 import { useCardHost } from '../card-props.ts';
 import styles from './CardMenu.module.css';
 
@@ -27,10 +27,10 @@ export function CardMenu({ item }: { item: FeedbackItem }) {
       >
         <Icon name="more" />
       </summary>
-      <button type="submit" form={tasteFormId} name="item" value={tasteValue(item)}>
+      <button type="submit" form={feedbackFormId} name="item" value={feedbackValue(item)}>
         {words('notInterested')}
       </button>
-      <button type="submit" form={tasteFormId} name="save" value={item.news_entry_id}>
+      <button type="submit" form={feedbackFormId} name="save" value={item.news_entry_id}>
         {words('save')}
       </button>
     </details>
@@ -38,5 +38,5 @@ export function CardMenu({ item }: { item: FeedbackItem }) {
 }
 
 /** What the server has to know of an item, in one field; none of the three holds a space. */
-const tasteValue = ({ news_entry_id, request_id, infra_feedback }: FeedbackItem): string =>
+const feedbackValue = ({ news_entry_id, request_id, infra_feedback }: FeedbackItem): string =>
   `${news_entry_id} ${request_id} ${infra_feedback}`;

@@ -25,7 +25,7 @@ export type ReadWord = {
   readonly stem: string;
   readonly isStop: boolean;
 };
-export type ArticleWords = {
+export type IndexedWords = {
   /** Terms with the step of their impact. */
   readonly terms: ReadonlyMap<string, number>;
   readonly words: readonly VocabularyWord[];
@@ -69,7 +69,7 @@ export function readWords(text: string, language: LanguageCode): ReadWord[] {
 }
 
 /** What the index keeps of an article. */
-export function articleWords(article: IndexedText, market: MarketKey): ArticleWords {
+export function articleWords(article: IndexedText, market: MarketKey): IndexedWords {
   const language = languageIn(market);
   const title = readWords(article.title, language);
   return countWords({ title, body: readWords(articleText(article), language), source_key: article.source_key });
@@ -78,7 +78,7 @@ export function articleWords(article: IndexedText, market: MarketKey): ArticleWo
 type ReadArticle = { title: readonly ReadWord[]; body: readonly ReadWord[]; source_key: string };
 
 /** Stop words count only in titles, for who searches for nothing else. */
-function countWords({ title, body, source_key }: ReadArticle): ArticleWords {
+function countWords({ title, body, source_key }: ReadArticle): IndexedWords {
   const counts = new Map<string, { inTitle: number; inBody: number }>();
   const words = new Map<string, VocabularyWord>();
   let length = 0;

@@ -15,10 +15,10 @@ import type { Opening } from '../opening.ts';
 import { SampleRetirement } from '../samples/retirement/sample-retirement.ts';
 import type { ContentThreads } from '../threads/content-threads.ts';
 import type { JobLog } from './job.ts';
-import type { PushModules } from './push/push-jobs.ts';
+import type { PushServices } from './push/push-jobs.ts';
 
-/** The services that the modules of jobs are built with. */
-export type ModuleDeps = {
+/** What the services of the worker are opened with. */
+export type WorkerServiceDeps = {
   readonly opening: Opening;
   readonly fetch: GuardedFetch;
   readonly pictures: PictureFace;
@@ -28,17 +28,17 @@ export type ModuleDeps = {
 
 export type InMarket = (market: MarketKey) => Promise<void>;
 
-export type NewsroomModules = {
+export type WorkerServices = {
   /** Without it no news is gathered. */
-  readonly openArticleImport?: (deps: ModuleDeps) => ArticleImportFace;
+  readonly openArticleImport?: (deps: WorkerServiceDeps) => ArticleImportFace;
   /** Groups a market's articles into stories. */
-  readonly openGrouping?: (deps: ModuleDeps) => InMarket;
+  readonly openGrouping?: (deps: WorkerServiceDeps) => InMarket;
   /** Counts the trends in a market's titles. */
-  readonly openTrends?: (deps: ModuleDeps) => InMarket;
+  readonly openTrends?: (deps: WorkerServiceDeps) => InMarket;
 };
 
-/** The modules of a running Griot. */
-export const modules: NewsroomModules = {
+/** The services of a running Griot. */
+export const workerServices: WorkerServices = {
   openArticleImport: ({ opening, ...tools }) => openNewsroom(opening).articleImport(tools),
   openGrouping: ({ opening }) => {
     const stories = openNewsroom(opening).stories();
@@ -54,7 +54,7 @@ export const modules: NewsroomModules = {
   },
 };
 
-type PushModuleDeps = {
+type PushServiceDeps = {
   readonly opening: Opening;
   readonly log: JobLog;
   /** Undefined: nothing is pushed. */
@@ -65,7 +65,7 @@ type PushModuleDeps = {
 };
 
 /** What makes and sends pushes. */
-export function openPushSending({ opening, keys, ...settings }: PushModuleDeps): PushModules | undefined {
+export function openPushSending({ opening, keys, ...settings }: PushServiceDeps): PushServices | undefined {
   if (!keys) return undefined;
   return openPush(opening).sending({
     ...settings,

@@ -8,7 +8,7 @@ export type Ticket = { giveUp(): void };
 type Waiter<Thing> = { readonly take: (thing: Thing) => void; readonly refuse: (error: unknown) => void };
 
 /** Those who wait for something, in the order they came. Whoever comes after the last who may is refused at once. */
-export class WaitingLine<Thing> {
+export class ConnectionQueue<Thing> {
   readonly #most: number;
   readonly #waiters = new Set<Waiter<Thing>>();
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@griot/locale/languages';
 import { describe, expect, it } from 'vitest';
+import { articleTopics } from './cached-article.ts';
 import { FrequentTerms, type Term } from './frequent-terms.ts';
-import { articleTopics } from './held-article.ts';
 import { readTitle } from './title-terms.ts';
 
 type Titled = { readonly terms: readonly Term<Titled>[]; best: readonly string[] };

@@ -17,11 +17,11 @@ import type { GuardedFetch } from '../fetch/fetcher.ts';
 import { Boss } from './boss.ts';
 import { dueFeedsQueue } from './fetch-due-feeds.ts';
 import type { JobLog } from './job.ts';
-import type { NewsroomModules } from './modules.ts';
-import { startWorker, type WorkerSettings } from './newsroom.ts';
 import { dueArticlesQueue } from './recheck-due-articles.ts';
+import { startWorker, type WorkerSettings } from './worker.ts';
+import type { WorkerServices } from './worker-services.ts';
 
-type OpenArticleImport = NonNullable<NewsroomModules['openArticleImport']>;
+type OpenArticleImport = NonNullable<WorkerServices['openArticleImport']>;
 
 /** A heartbeat that a crowded machine does not miss. */
 const rhythm = { heartbeat: 60, rounds: 1, looks: 0.5 };
@@ -44,7 +44,7 @@ async function openPlace() {
     connection,
     clock: systemClock,
     log: silent,
-    modules: { openArticleImport },
+    services: { openArticleImport },
     trial: { rhythm, fetch: { loopbackPorts: [paper.port], gap: 0 } },
   });
   const open = async (openArticleImport: OpenArticleImport, more: Partial<WorkerSettings> = {}) => {
@@ -88,12 +88,12 @@ describe('a newsroom', patience, () => {
     await subscribe(sql, paper, '/feed.rss');
     const articleImport = new RecordingArticleImport();
     const sorted: { market: string; made: number }[] = [];
-    const modules = {
+    const services = {
       openArticleImport: () => articleImport,
       openGrouping: () => async (market: string) => void sorted.push({ market, made: articleImport.titles().length }),
       openTrends: () => async () => {},
     };
-    const { isGathering } = await open(modules.openArticleImport, { modules });
+    const { isGathering } = await open(services.openArticleImport, { services });
     expect(isGathering).toBe(true);
     await until(async () => articleImport.titles().length === 3 || undefined, soon);
     const waiting = await sql`
@@ -186,7 +186,7 @@ const doomed = `
     dueForRecheck: async () => [],
   };
   const log = { info() {}, warn() {}, error: console.error };
-  await startWorker({ ...settings, clock: systemClock, log, modules: { openArticleImport: () => articleImport } });`;
+  await startWorker({ ...settings, clock: systemClock, log, services: { openArticleImport: () => articleImport } });`;
 
 describe('the jobs of a killed worker', patience, () => {
   it.each(['visit', 'make'])('are taken up by another: killed in the middle of a %s', async (point) => {

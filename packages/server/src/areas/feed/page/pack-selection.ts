@@ -4,25 +4,25 @@ import type { Reader } from '@griot/ranking/reader/reader';
 import type { ScoreTable } from '@griot/ranking/table/score-table';
 import type { ProfileFace } from '../../learning/learning.face.ts';
 import type { MarketSnapshotsFace } from '../../market-news/market-news.face.ts';
-import type { TopFace, TopQuery } from '../../publishing/publishing.face.ts';
+import type { PackSelectionFace, PackSelectionQuery } from '../../publishing/publishing.face.ts';
 
-export type FeedTopDeps = {
+export type PackSelectionDeps = {
   readonly feeds: Pick<MarketSnapshotsFace, 'snapshotFor'>;
   readonly profiles: Pick<ProfileFace, 'profileFor'>;
 };
 
 /** The best of a reader's channels, apart from any list: nothing is noted as shown. */
-export class FeedTop implements TopFace {
-  readonly #deps: FeedTopDeps;
+export class PackSelection implements PackSelectionFace {
+  readonly #deps: PackSelectionDeps;
 
-  constructor(deps: FeedTopDeps) {
+  constructor(deps: PackSelectionDeps) {
     this.#deps = deps;
   }
 
-  async top({ market, deviceId, city, count }: TopQuery): Promise<string[]> {
+  async top({ market, deviceId, city, count }: PackSelectionQuery): Promise<string[]> {
     const feed = await this.#deps.feeds.snapshotFor(market);
     const { reader } = await this.#deps.profiles.profileFor(market, deviceId);
-    return topOf(feed.table, { reader, places: city === undefined || city === '' ? [] : [city], count });
+    return selectIds(feed.table, { reader, places: city === undefined || city === '' ? [] : [city], count });
   }
 }
 
@@ -32,7 +32,7 @@ type ForReader = { readonly reader: Reader; readonly places: readonly string[]; 
  * Half of it For You, the other half the topic channels in equal shares, what is left over For You again. Nothing is
  * explored: what is carried along cannot be exchanged.
  */
-function topOf(table: ScoreTable, { reader, places, count }: ForReader): string[] {
+function selectIds(table: ScoreTable, { reader, places, count }: ForReader): string[] {
   const ids = new Set<string>();
   const addBest = (channel: string, limit: number) => {
     const query = { channel, reader, places, seen: new Set<string>(), given: [...ids], limit, seed: 0 };

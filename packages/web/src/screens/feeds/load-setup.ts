@@ -4,11 +4,11 @@ import type { FeedConfig } from '@griot/contract/entities/feed-config';
 import { calling } from '@griot/domain/constants';
 import { readFeedConfig } from '@griot/domain/feed-config';
 import type { MarketKey } from '@griot/locale/markets';
-import type { Bridge } from '../../../platform/bridge/bridge.ts';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Storage } from '../../../platform/storage/keys.ts';
-import type { PageStores } from '../../../platform/stores/page-stores.ts';
-import { type MarketConfig, type MarketSetup, marketSetupStore } from '../../../session/market-setup.ts';
+import type { Bridge } from '../../platform/bridge/bridge.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Storage } from '../../platform/storage/keys.ts';
+import type { PageStores } from '../../platform/stores/page-stores.ts';
+import { type MarketConfig, type MarketSetup, marketSetupStore } from '../../session/market-setup.ts';
 
 type Device = { clock: Clock; storage: Storage; bridge: Pick<Bridge, 'can'> };
 export type SetupQuery = { api: Api; market: MarketKey; stores: PageStores; client: Device | null };
@@ -55,11 +55,11 @@ function isChannel(value: unknown): value is Channel {
 
 /** Stores on the device what was answered to it or with the page. */
 export function storeSetup(market: MarketKey, stores: PageStores, { clock, storage }: Device): void {
-  const { setup, isKept } = marketSetupStore(stores).getState();
+  const { setup, isOnDevice: isKept } = marketSetupStore(stores).getState();
   if (isKept || setup === null || setup.channels.length === 0) return;
   const ts = clock.now();
   const cityList = storage.channels.get(market)?.cityList ?? [];
   storage.channels.set(market, { ts, cityList, list: setup.channels });
   storage.feedConfig.set(market, { ts, config: setup.config });
-  marketSetupStore(stores).setState({ isKept: true });
+  marketSetupStore(stores).setState({ isOnDevice: true });
 }

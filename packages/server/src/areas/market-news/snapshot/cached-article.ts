@@ -6,19 +6,19 @@ import type { Term } from './frequent-terms.ts';
 import { type TitleTerms, termTopic } from './title-terms.ts';
 
 /** An article of the feed: as the database has it, as it is shown, and what was computed from it so far. */
-export type HeldArticle = {
+export type CachedArticle = {
   stored: FeedRow;
   row: FeedRow;
   readonly publishedAt: number;
   readonly title: TitleTerms;
-  readonly terms: readonly Term<HeldArticle>[];
+  readonly terms: readonly Term<CachedArticle>[];
   best: readonly string[];
   topics: readonly WeightedTopic[] | undefined;
   bytes: ItemBytes | undefined;
 };
 
 /** The article as ranking knows it. */
-export function candidateOf(article: HeldArticle, quality: number): Candidate {
+export function candidateOf(article: CachedArticle, quality: number): Candidate {
   const { row, title, best: terms, publishedAt } = article;
   const { category: channel, places } = row;
   article.topics ??= articleTopics({ channel, places, terms });
@@ -45,7 +45,7 @@ export function candidateOf(article: HeldArticle, quality: number): Candidate {
 }
 
 /** The pinned articles, the latest first. */
-export function pinsIn(pinned: Iterable<HeldArticle>): PinnedArticle[] {
+export function pinsIn(pinned: Iterable<CachedArticle>): PinnedArticle[] {
   return [...pinned]
     .flatMap(({ stored: { news_entry_id: entryId, pinned_at, pinned_until } }) =>
       pinned_at && pinned_until ? [{ entryId, until: pinned_until.getTime(), at: pinned_at.getTime() }] : [],

@@ -1,2 +1,2 @@
 /** The one form that the buttons of cards belong to, for readers without script; it stands on every page. */
-export const tasteFormId = 'taste';
+export const feedbackFormId = 'taste';

@@ -3,7 +3,7 @@ import type { ContentThreads } from '../../../threads/content-threads.ts';
 import { type BodyPicture, picturesIn } from '../../../threads/tasks/pictures-in.ts';
 import type { Studied } from '../../../threads/tasks/study-text.ts';
 import type { PictureCandidate, PictureFace, StoredPicture } from '../../media/media.face.ts';
-import type { ArticleWords } from './article-store.repository.ts';
+import type { ArticleContent } from './article-store.repository.ts';
 import { cardPictures, opensWithPicture, pictureCandidates, type ShownPicture } from './decisions/choose-pictures.ts';
 import type { ChosenText } from './decisions/choose-text.ts';
 
@@ -25,11 +25,11 @@ type Composition = ChosenText & {
 };
 
 /** Fetches the pictures of an article and returns its text and card as they are stored. */
-export async function composeWords(
+export async function composeContent(
   composition: Composition,
   deps: ComposeDeps,
   signal: AbortSignal,
-): Promise<ArticleWords> {
+): Promise<ArticleContent> {
   const { title, summary, html, url, textFrom, isPaywalled, studied } = composition;
   const isSummary = textFrom === 'summary';
   const candidates = pictureCandidates({

@@ -18,9 +18,9 @@ import { sendMarket } from './group-market.ts';
 import type { AnyJob, JobLog } from './job.ts';
 import { gatheringJobs, sortingJobs, upkeepJobs } from './jobs.ts';
 import { sendItems } from './make-article.ts';
-import { type ModuleDeps, type NewsroomModules, openPushSending } from './modules.ts';
 import { pushJobs } from './push/push-jobs.ts';
 import { openRetentions } from './retentions.ts';
+import { openPushSending, type WorkerServiceDeps, type WorkerServices } from './worker-services.ts';
 
 export type WorkerSettings = {
   readonly config: Pick<
@@ -31,7 +31,7 @@ export type WorkerSettings = {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly log: JobLog;
-  readonly modules: NewsroomModules;
+  readonly services: WorkerServices;
   /** Settings that only tests replace. */
   readonly trial?: { readonly fetch?: TrialSettings; readonly rhythm?: BossRhythm };
 };
@@ -57,7 +57,7 @@ export async function startWorker(settings: WorkerSettings): Promise<RunningWork
   }
 }
 
-/** Resources to close, the last closables first. */
+/** Resources to close, the one opened last is closed first. */
 class Closables {
   readonly #endings: (() => Promise<unknown>)[] = [];
   readonly #report: (error: unknown) => void;
@@ -76,12 +76,12 @@ class Closables {
 }
 
 async function startJobs(settings: WorkerSettings, closables: Closables): Promise<boolean> {
-  const { config, connection, log, modules, trial = {} } = settings;
-  const { media, ...moduleDeps } = openModuleDeps(settings, closables);
-  const { opening, fetch, threads } = moduleDeps;
-  const articleImport = config.fetch ? modules.openArticleImport?.(moduleDeps) : undefined;
-  const group = modules.openGrouping?.(moduleDeps);
-  const count = modules.openTrends?.(moduleDeps);
+  const { config, connection, log, services, trial = {} } = settings;
+  const { media, ...serviceDeps } = openServiceDeps(settings, closables);
+  const { opening, fetch, threads } = serviceDeps;
+  const articleImport = config.fetch ? services.openArticleImport?.(serviceDeps) : undefined;
+  const group = services.openGrouping?.(serviceDeps);
+  const count = services.openTrends?.(serviceDeps);
 
   const boss = await Boss.open({ connection, log, ...(trial.rhythm && { rhythm: trial.rhythm }) });
   closables.onClose(() => boss.stop(TIME_TO_FINISH));
@@ -102,10 +102,10 @@ async function startJobs(settings: WorkerSettings, closables: Closables): Promis
   return true;
 }
 
-function openModuleDeps(
+function openServiceDeps(
   settings: WorkerSettings,
   closables: Closables,
-): ModuleDeps & { readonly media: ReturnType<typeof openMedia> } {
+): WorkerServiceDeps & { readonly media: ReturnType<typeof openMedia> } {
   const { config, connection, clock, log } = settings;
   const sql = connect(connection, { max: 6, statementTimeout: MINUTE_MS });
   closables.onClose(() => sql.end({ timeout: 5 }));
