@@ -48,6 +48,8 @@ it('NAV-05 DET-01 DET-21 opens by the hash, which the server never sees; without
   await untilQuiet(page);
   await page.locator('#end').scrollIntoViewIfNeeded();
   const next = page.locator('main section article[id] h2 a').first();
+  await next.waitFor();
+  await untilQuiet(page);
   const title = await next.innerText();
   await next.click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -99,6 +99,8 @@ it('DET-05 DET-12 DET-15 DET-16 a shared link has news to go on with, in its own
   await page.evaluate(() => scrollTo(0, 0));
   await arrow.click();
   await page.waitForURL('**/lite/feeds');
+  await page.locator(`${newsCard} h2 a`).first().waitFor();
+  await untilQuiet(page);
   await page.locator(`${newsCard} h2 a`).first().click();
   await page.locator('article h1').waitFor();
   await page.locator('#end').scrollIntoViewIfNeeded();
