@@ -177,7 +177,7 @@ describe('a newsroom', patience, () => {
 /** A worker in a process of its own that tells when it has come to a point, and stays there until it is killed. */
 const doomed = `
   const [{ startWorker }, { systemClock }] = await Promise.all(
-    ['./src/jobs/newsroom.ts', './src/clock.ts'].map((name) => import(import.meta.resolve(name))));
+    ['./src/jobs/worker.ts', './src/clock.ts'].map((name) => import(import.meta.resolve(name))));
   const { point, settings } = JSON.parse(process.env.DOOMED);
   const forever = (name) => { if (name !== point) return; process.send(name); return new Promise(() => {}); };
   const articleImport = {

@@ -23,7 +23,7 @@ export type MarketSetup = { channels: readonly Channel[]; config: MarketConfig }
 /** Who fills slots for ads is left out where a market has none. */
 export type MarketConfig = Omit<FeedConfig, 'ads'> & Partial<Pick<FeedConfig, 'ads'>>;
 
-/** `isKept`: it is stored on the device as well. */
+/** `isOnDevice`: it is stored on the device as well. */
 type StoredSetup = { setup: MarketSetup | null; isOnDevice: boolean };
 
 export const marketSetupStore = pageStore<StoredSetup>('market-setup', () => ({ setup: null, isOnDevice: false }));

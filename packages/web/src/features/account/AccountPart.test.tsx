@@ -29,7 +29,7 @@ function Panel() {
 type Given = { api?: object; isShown?: boolean; around?: object; market?: 'ngen' | 'egar' };
 async function show({ api = {}, isShown = true, around = {}, market = 'ngen' }: Given = {}) {
   const config = { ...defaultFeedConfig, enable_account_entry: isShown };
-  const stores = { 'market-setup': { setup: { channels: [], config }, isKept: false } };
+  const stores = { 'market-setup': { setup: { channels: [], config }, isOnDevice: false } };
   const shown = renderAs({ market, api, stores, around, logins: ['gg', 'fb'] }, <Panel />);
   shown.client.storage.signKey.set(market, 'key');
   await settled();

@@ -35,7 +35,7 @@ describe('the side panel', () => {
 
   it('SHL-05 CFG-06 enable_news_bar off: there are no settings of a news bar', () => {
     const config = { ...defaultFeedConfig, enable_news_bar: false };
-    const stores = { 'market-setup': { setup: { channels: [], config }, isKept: true } };
+    const stores = { 'market-setup': { setup: { channels: [], config }, isOnDevice: true } };
     renderAs({ around: { can: ['rate', 'newsBarSettings'] }, stores }, panel);
     expect(screen.getByRole('button', { name: 'Rate us' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'News bar settings' })).toBeNull();

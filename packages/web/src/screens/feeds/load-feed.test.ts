@@ -78,7 +78,7 @@ describe('CFG-01 feed config and channels', () => {
     const { server, visit, client } = aDevice();
     await visit();
     const setup = { channels: [{ ...sports, name: 'Afresh' }], config: { ...defaultFeedConfig, enable_social: false } };
-    const stores = pageStores({ 'market-setup': { setup, isKept: false } });
+    const stores = pageStores({ 'market-setup': { setup, isOnDevice: false } });
     const asking = { api: {} as Api, market: 'ngen', stores, client } as const;
     expect(await loadSetup(asking)).toEqual(setup);
     storeSetup('ngen', stores, client);

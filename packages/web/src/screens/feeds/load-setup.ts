@@ -16,9 +16,13 @@ export type SetupQuery = { api: Api; market: MarketKey; stores: PageStores; clie
 /**
  * From this device if it is of the last 24 hours, else from the server, else from this device all the same (CFG-01).
  */
-export async function readSetup({ api, market, client }: SetupQuery): Promise<{ setup: MarketSetup; isKept: boolean }> {
+export async function readSetup({
+  api,
+  market,
+  client,
+}: SetupQuery): Promise<{ setup: MarketSetup; isOnDevice: boolean }> {
   const saved = savedSetup(market, client);
-  if (saved.isFresh) return { setup: saved.setup, isKept: true };
+  if (saved.isFresh) return { setup: saved.setup, isOnDevice: true };
   // What fails falls back silently, and For You is always there (spec 8). This app shows items of all kinds, and says so
   // only where a shell hands its back button over (NET-11).
   const [manifest, config] = await Promise.all([
@@ -29,7 +33,7 @@ export async function readSetup({ api, market, client }: SetupQuery): Promise<{ 
     channels: manifest.ok ? manifest.value.categories : saved.setup.channels,
     config: config.ok ? withoutIdleAds(readFeedConfig(config.value)) : saved.setup.config,
   };
-  return { setup, isKept: false };
+  return { setup, isOnDevice: false };
 }
 
 /** Every page of a feed carries its config, and most markets show no ads. */
@@ -55,8 +59,8 @@ function isChannel(value: unknown): value is Channel {
 
 /** Stores on the device what was answered to it or with the page. */
 export function storeSetup(market: MarketKey, stores: PageStores, { clock, storage }: Device): void {
-  const { setup, isOnDevice: isKept } = marketSetupStore(stores).getState();
-  if (isKept || setup === null || setup.channels.length === 0) return;
+  const { setup, isOnDevice } = marketSetupStore(stores).getState();
+  if (isOnDevice || setup === null || setup.channels.length === 0) return;
   const ts = clock.now();
   const cityList = storage.channels.get(market)?.cityList ?? [];
   storage.channels.set(market, { ts, cityList, list: setup.channels });

@@ -32,7 +32,8 @@ it.each([
   'CFG-06 queue_offline_actions IDN-10 in a market %s, so does a tap without a connection and a page that is left',
   (_, onDevice, onPage, ids) => {
     const config = { ...defaultFeedConfig, queue_offline_actions: onPage === true };
-    const stores = onPage === undefined ? {} : { 'market-setup': { setup: { channels: [], config }, isKept: true } };
+    const stores =
+      onPage === undefined ? {} : { 'market-setup': { setup: { channels: [], config }, isOnDevice: true } };
     const { session, client } = readerSession({ around: { connection: 'none' }, stores });
     if (onDevice !== undefined) setFlag(client, onDevice);
     openQueue(session);

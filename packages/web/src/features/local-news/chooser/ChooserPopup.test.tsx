@@ -26,7 +26,7 @@ async function open({ position = 0, tree = aCityTree, fails = false, isUpdateRef
   const config = { ...defaultFeedConfig, local_news_commune_page_position: position };
   const api = { city: { search, update, places }, config: { manifest } };
   const [onDone, onGone] = [vi.fn(), vi.fn()];
-  const given = { api, stores: { 'market-setup': { setup: { channels: [], config }, isKept: true } } };
+  const given = { api, stores: { 'market-setup': { setup: { channels: [], config }, isOnDevice: true } } };
   const shown = await act(async () => renderAs(given, <ChooserPopup onDone={onDone} onGone={onGone} />));
   shown.client.storage.deviceId.set('ngen', 'ngendevice');
   const type = (text: string) =>

@@ -16,7 +16,7 @@ it.each([
   ['Report', 'It is old'],
 ])('CFG-06 feedback_reason_v2 is what a card’s menu offers as reasons: %s, %s', async (act, reason) => {
   const config = { ...defaultFeedConfig, feedback_reason_v2: reasons };
-  const stores = { 'market-setup': { setup: { channels: [], config }, isKept: true } };
+  const stores = { 'market-setup': { setup: { channels: [], config }, isOnDevice: true } };
   const reader = readerSession({ stores });
   const lists = feedLists({ ...reader.session, market: 'ngen' });
   const deps = { session: reader.session, lists, open: () => {}, close: () => {} };

@@ -19,7 +19,7 @@ function Feed() {
 /** What the shell is told of its news bar, pushes and badge in a market with this config. */
 async function flagsWith(own: Partial<FeedConfig>) {
   const stores = {
-    'market-setup': { setup: { channels: [], config: { ...defaultFeedConfig, ...own } }, isKept: true },
+    'market-setup': { setup: { channels: [], config: { ...defaultFeedConfig, ...own } }, isOnDevice: true },
   };
   const { client } = renderAs({ market: 'keen', around: { can: ['freeBrowsing'] }, stores }, <Feed />);
   await act(async () => {});
