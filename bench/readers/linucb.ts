@@ -66,7 +66,7 @@ export function linUcb(): Order {
   const featuresOf = ({ number, channelNumber, publishedAt }: SimArticle, now: number) => {
     const features = new Float64Array(width);
     features[channelNumber] = 1;
-    features[topicChannels.length] = 10 * rates.of(number, now);
+    features[topicChannels.length] = 10 * rates.rateOf(number, now);
     features[topicChannels.length + 1] = Math.log1p((now - publishedAt) / HOUR_MS) / 4;
     features[topicChannels.length + 2] = 1;
     return features;

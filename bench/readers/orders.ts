@@ -72,7 +72,7 @@ export class DecayedRates {
   readonly #rates = new Map<number, [clicks: number, impressions: number, at: number]>();
   #all: [clicks: number, impressions: number] = [2.4, priorImpressions];
 
-  of(number: number, now: number): number {
+  rateOf(number: number, now: number): number {
     const mean = this.#all[0] / this.#all[1];
     const [clicks, impressions, at] = this.#rates.get(number) ?? [0, 0, now];
     const left = 2 ** -((now - at) / rateHalfLife);
@@ -90,7 +90,7 @@ export class DecayedRates {
 export function clickRate(): Order {
   const rates = new DecayedRates();
   return {
-    page: (visit) => bestUnseen(visit, ({ number }) => rates.of(number, visit.now)),
+    page: (visit) => bestUnseen(visit, ({ number }) => rates.rateOf(number, visit.now)),
     learn: (looked) => rates.learn(looked),
   };
 }
@@ -129,7 +129,7 @@ export function thompson(): Order {
 function bestOfChannels(visit: Visit, rates: DecayedRates): Map<string, SimArticle[]> {
   const unseen = visit.candidates.filter(({ number }) => !visit.shown.has(number));
   const byChannel = Map.groupBy(unseen, ({ channel }) => channel);
-  const worth = new Map(unseen.map(({ number }) => [number, rates.of(number, visit.now)]));
+  const worth = new Map(unseen.map(({ number }) => [number, rates.rateOf(number, visit.now)]));
   for (const list of byChannel.values()) list.sort((a, b) => (worth.get(b.number) ?? 0) - (worth.get(a.number) ?? 0));
   return byChannel;
 }

@@ -42,7 +42,7 @@ export type AppDeps = {
   readonly logger?: FastifyBaseLogger;
   /** The pages: the built ones by default, none if null. */
   readonly web?: WebApp | null;
-  /** Beyond which requests are refused; the usual ones unless said. */
+  /** Beyond which requests are refused; the usual ones by default. */
   readonly loadLimits?: LoadLimits;
   /** What `sql` tells of statements that failed, for the check whether anything can be stored. */
   readonly writes?: WriteWatch;

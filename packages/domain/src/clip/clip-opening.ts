@@ -15,7 +15,7 @@ export type ClipOpening = {
 const code = /^[a-z]{2}$/;
 const wellFormed = /^[\w-]{1,64}$/;
 
-type Known = {
+type KnownIds = {
   /** The part of the address that never reaches a server. */
   hash: string;
   /** The clip that was tapped last. */
@@ -23,7 +23,7 @@ type Known = {
 };
 
 /** How an address opens a clip, by its query, its hash, or what the phone has cached; null where nothing names one. */
-export function clipOpening(query: ClipQuery, { hash, cached }: Known): ClipOpening | null {
+export function clipOpening(query: ClipQuery, { hash, cached }: KnownIds): ClipOpening | null {
   const named = query.id || hash.replace(/^#/, '');
   const id = named || (cached?.id ?? '');
   if (!wellFormed.test(id)) return null;

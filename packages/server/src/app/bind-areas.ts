@@ -26,7 +26,10 @@ type AreaSettings = {
 };
 type Areas = ReturnType<typeof openAreas>;
 
-/** Every area, in the order that tools/rooms/server-rooms.ts declares. A picture that cannot be cached is a warning alone. */
+/**
+ * Every area, in the order that tools/rooms/server-rooms.ts declares. A picture that cannot be cached is a warning
+ * alone.
+ */
 export function openAreas(opening: Opening, config: Config, warnOf: Opening['reportOf']) {
   return {
     media: openMedia({ ...opening, reportOf: warnOf }, config),
@@ -47,8 +50,8 @@ export function openAreas(opening: Opening, config: Config, warnOf: Opening['rep
 }
 
 /**
- * Binds the calls of every area, in the same order. An area gets services of other areas here, never their repositories;
- * what a lower area asks of a higher one it asks through a function, when it is needed.
+ * Binds the calls of every area, in the same order. An area gets services of other areas here, never their
+ * repositories; what a lower area asks of a higher one it asks through a function, when it is needed.
  */
 export function bindAreas(bind: BindCall, areas: Areas, { opening, config, base }: AreaSettings) {
   const { marketNews, events, reader, learning, clips, feed } = areas;
@@ -78,10 +81,10 @@ export function bindAreas(bind: BindCall, areas: Areas, { opening, config, base 
   const switches = areas.config.service;
   const ads = areas.ads.bindCalls(bind, { requests, addressOf, config: switches, tokens, base });
   const searchCalls = areas.search.bindCalls(bind, toRead);
-  const top = feed.packSelection({ feeds: snapshots, profiles });
+  const top = feed.packSelection({ snapshots, profiles });
   const publishing = areas.publishing.bindCalls(bind, { addresses, media: pictures.service, packSelection: top, base });
   const feedCalls = feed.bindCalls(bind, {
-    ...{ ...toRead, feeds: snapshots, cards: marketNews.cards, tokens, config: switches },
+    ...{ ...toRead, snapshots, cards: marketNews.cards, tokens, config: switches },
     ...{ clips: clipCalls.clips, trends: searchCalls.trends, costs: publishing.costs },
   });
   const lower = [areas.config, events, people, learning, clipCalls].flatMap(({ running }) => running);

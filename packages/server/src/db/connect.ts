@@ -10,7 +10,7 @@ export type SqlOptions = {
   readonly max?: number;
   /** Seconds. */
   readonly connectTimeout?: number;
-  /** Milliseconds after which the server ends a statement; none unless said. */
+  /** Milliseconds after which the server ends a statement; none by default. */
   readonly statementTimeout?: number;
   /** Whether a connection stays the same for as long as it can; else it is renewed now and then. */
   readonly isLasting?: boolean;

@@ -1,6 +1,6 @@
 import { pageBase } from './render.ts';
 
-/** A page's address with a broken escape is nobody's page: it gets the not-found view, not the framework's refusal. */
+/** A page's address with a broken escape names no page: it gets the not-found view, not the framework's refusal. */
 export function readableAddress(url: string): string {
   return url.startsWith(`${pageBase}/`) && !isReadable(url) ? `${pageBase}/unreadable` : url;
 }

@@ -35,7 +35,7 @@ import { type TopicHead, TopicPageRepository } from './topic/topic-page.reposito
 /** What the calls of the area ask of other areas. */
 type FeedNeighbours = Pick<
   FeedServiceDeps,
-  'feeds' | 'profiles' | 'log' | 'tokens' | 'config' | 'costs' | 'stories'
+  'snapshots' | 'profiles' | 'log' | 'tokens' | 'config' | 'costs' | 'stories'
 > & {
   readonly news: MarketNews;
   readonly cards: CardsFace;

@@ -91,11 +91,11 @@ export const shownBy = ({ sessionId, keyMark }: ProvenDevice): string => `${sess
 /** What readers set. */
 export type SettingsFace = {
   /**
-   * What is in force on a device: of what the device and the account signed in there have set, the newest of each field.
-   * Lists read it from the profile, which is in memory (`profiles.profileFor(…).settings`).
+   * What is in force on a device: of what the device and the account signed in there have set, the newest of each
+   * field. Lists read it from the profile, which is in memory (`profiles.profileFor(…).settings`).
    */
   inForce(device: NamedDevice): Promise<ReaderSettings>;
-  /** The same, with mutes as ranking takes them. */
+  /** The settings in force on a device, with mutes as ranking takes them. */
   setBy(device: NamedDevice): Promise<SetByReader>;
   /** What holds in a market for a reader who has set nothing. */
   usual(market: MarketKey): ReaderSettings;
@@ -130,7 +130,10 @@ export function mutesIn(settings: ReaderSettings, market: MarketKey): Profile['m
   return mutes;
 }
 
-/** The same, by a folding of the caller's. A word in which nothing can be read mutes nothing. */
+/**
+ * A reader's mutes as ranking takes them; the caller says how words are folded. A word in which nothing can be read
+ * mutes nothing.
+ */
 export function foldedMutes(settings: ReaderSettings, fold: (word: string) => string): Profile['muted'] {
   const words = settings.muted_words.map(fold).filter((word) => word !== '');
   return { sources: settings.muted_sources, topics: settings.muted_topics, words };

@@ -1,5 +1,5 @@
 import type { Command } from '../terminal/command.ts';
-import { addressOption } from './given.ts';
+import { addressOption } from './tried-input.ts';
 
 // Each is loaded late: it reads the profiles of all languages, which the other commands need not wait for.
 

@@ -4,11 +4,11 @@ import { readFeed } from '@griot/content/feeds/read-feed';
 import { languageOf } from '@griot/content/language/language-of';
 import { type Command, exitCodes } from '../terminal/command.ts';
 import { counted, timeText } from '../terminal/table.ts';
-import { readGiven } from './given.ts';
 import { isoTime, plainLine } from './plain-line.ts';
+import { readTriedInput } from './tried-input.ts';
 
 export const tryFeed: Command['run'] = async (terminal, input) => {
-  const given = await readGiven(terminal, input, 'feed');
+  const given = await readTriedInput(terminal, input, 'feed');
   const outcome = readFeed(given.bytes, given);
   if (input.json) terminal.out(JSON.stringify({ address: given.address, ...inPlainWords(outcome) }));
   else for (const line of feedLines(outcome)) terminal.out(line);

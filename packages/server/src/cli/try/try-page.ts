@@ -5,12 +5,12 @@ import { decodeBytes } from '@griot/content/feeds/encoding/decode-bytes';
 import { isBinary } from '@griot/content/feeds/encoding/is-binary';
 import { Refusal } from '../../errors.ts';
 import { type Command, exitCodes } from '../terminal/command.ts';
-import { type Given, readGiven } from './given.ts';
 import { plainLine } from './plain-line.ts';
+import { readTriedInput, type TriedInput } from './tried-input.ts';
 import { type TriedPage, tried } from './tried-page.ts';
 
 export const tryPage: Command['run'] = async (terminal, input) => {
-  const given = await readGiven(terminal, input, 'page');
+  const given = await readTriedInput(terminal, input, 'page');
   if (isBinary(given.bytes)) throw new Refusal('No page: it is a picture, an archive or another file without text.');
   const html = decodeBytes(given.bytes, given.contentType).text;
   const address = input.texts.address === undefined ? addressOf(html, given) : withPath(given);
@@ -21,7 +21,7 @@ export const tryPage: Command['run'] = async (terminal, input) => {
 };
 
 /** A file does not say where it was found, but most pages do. */
-function addressOf(html: string, given: Given): string {
+function addressOf(html: string, given: TriedInput): string {
   if (given.isFetched) return given.address;
   const stated = readMetadata(parsePage(html));
   const named = URL.parse(stated.link('canonical') ?? stated.meta('og:url') ?? '');
@@ -29,7 +29,7 @@ function addressOf(html: string, given: Given): string {
 }
 
 /** Nobody saves a front page to try it: without a path every file would count as one. */
-function withPath({ address, isFetched }: Given): string {
+function withPath({ address, isFetched }: TriedInput): string {
   return isFetched || URL.parse(address)?.pathname !== '/' ? address : new URL('page', address).href;
 }
 

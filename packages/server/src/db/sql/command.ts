@@ -1,6 +1,6 @@
 import type { Answer, Sender } from './sender.ts';
 
-/** Sends a text without values that is nobody's to name. */
+/** Sends a statement without values that is not prepared under a name. */
 export async function command(sender: Pick<Sender, 'send'>, text: string): Promise<Answer> {
   return await sender.send({ text, values: [], isFixed: false });
 }

@@ -8,14 +8,14 @@ import { signingKey } from '../../http/signature.ts';
 export type DeviceClaim = { deviceId: string; csrf: string; proof: string };
 
 /** The device that the cookie proves. */
-type Known = { devices: DeviceFace; device: ProvenDevice | undefined };
+type KnownDevice = { devices: DeviceFace; device: ProvenDevice | undefined };
 
 /**
  * The device this browser had in that market: one that it proves to have a key of, else the one of its cookie, else a
  * new one. An id alone proves nothing.
  */
 export async function chosenDevice(
-  { devices, device }: Known,
+  { devices, device }: KnownDevice,
   market: Market,
   claim: DeviceClaim,
 ): Promise<ProvenDeviceId | TooManyKeys> {

@@ -51,7 +51,7 @@ const cachedScreens: Readonly<Record<string, Ask>> = {
   'topic-detail': ({ field }) => [field('more_id')],
 };
 
-/** Longer ones are nobody's link. An address of the service may have 255 characters. */
+/** No link has longer ones. An address of the service may have 255 characters. */
 const LONGEST = 800;
 
 /** The key of a request's page, as one text; null where the page is not one to keep. */

@@ -28,7 +28,7 @@ export type Stamp = {
   token(item: { requestId: string; entryId: string; like: string }): string;
 };
 
-type Given = { request: PageRequest; stamp: Stamp; view: View };
+type TemplateParts = { request: PageRequest; stamp: Stamp; view: View };
 
 export function completePage({ bytes, gaps, speaker }: PageTemplate, request: PageRequest, stamp: Stamp): Buffer {
   const given = { request, stamp, view: readView(request.remembered.view) };
@@ -46,7 +46,7 @@ export function completePage({ bytes, gaps, speaker }: PageTemplate, request: Pa
   return page;
 }
 
-function written(gap: PlacedGap, speaker: PageTemplate['speaker'], given: Given): string {
+function written(gap: PlacedGap, speaker: PageTemplate['speaker'], given: TemplateParts): string {
   // These two are markup themselves.
   if (gap.kind === 'viewMarks') return pageLook(given.view).marks;
   if (gap.kind === 'barColours') return pageLook(given.view).barColours;
@@ -63,7 +63,7 @@ function written(gap: PlacedGap, speaker: PageTemplate['speaker'], given: Given)
 
 type ValueGap = Exclude<Gap, { kind: 'viewMarks' | 'barColours' }>;
 
-function gapValue(gap: ValueGap, speaker: PageTemplate['speaker'], { request, stamp, view }: Given): unknown {
+function gapValue(gap: ValueGap, speaker: PageTemplate['speaker'], { request, stamp, view }: TemplateParts): unknown {
   switch (gap.kind) {
     case 'view':
       return view;

@@ -3,7 +3,7 @@ import { type PageStores, pageStore } from '../../platform/stores/page-stores.ts
 /** How often an article was liked, shared and commented, as the server counts. */
 export type ArticleCounts = { readonly comments: number; readonly likes: number; readonly shares: number };
 
-type Known = {
+type KnownCounts = {
   readonly id: string;
   /** As they were when they were asked for; null until they are there. */
   readonly asked: ArticleCounts | null;
@@ -14,9 +14,9 @@ type Known = {
 };
 
 /** Of the article that is read; null before anything was asked. */
-export const articleCountsStore = pageStore<Known | null>('article-counts', () => null);
+export const articleCountsStore = pageStore<KnownCounts | null>('article-counts', () => null);
 
-export function countsOf(known: Known | null, id: string): ArticleCounts | null {
+export function countsOf(known: KnownCounts | null, id: string): ArticleCounts | null {
   return known?.id === id && known.asked !== null ? { ...known.asked, ...known.since } : null;
 }
 

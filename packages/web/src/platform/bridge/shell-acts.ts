@@ -52,7 +52,7 @@ export function shellActs(shell: ShellHost, browser: Bridge, host: BrowserHost):
   };
 }
 
-type Ways<Outcome extends string> = {
+type ShellAct<Outcome extends string> = {
   /** What the shell may answer; silence, or any other word, is the first. */
   outcomes: readonly [Outcome, ...Outcome[]];
   otherwise: () => Promise<Outcome>;
@@ -61,7 +61,7 @@ type Ways<Outcome extends string> = {
 async function perform<Outcome extends string>(
   shell: ShellHost,
   [method, ...args]: [ShellMethod, ...string[]],
-  { outcomes, otherwise }: Ways<Outcome>,
+  { outcomes, otherwise }: ShellAct<Outcome>,
 ): Promise<Outcome> {
   try {
     if (shell.has(method)) {

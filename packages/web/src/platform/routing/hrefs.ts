@@ -48,7 +48,7 @@ export const hrefs = {
   consent: () => '/consent',
   /** What can be read without a connection; ours. */
   offline: () => offlinePath,
-  /** Nobody's address: the document that the worker answers with where a page is not cached. */
+  /** An address that no link leads to: the document that the worker answers with where a page is not cached. */
   standIn: () => standInPath,
   /** The same as words alone, a document without script (DAT-01). */
   articleText: (article: { news_id: string }) => `/text/${encodeURIComponent(article.news_id)}`,

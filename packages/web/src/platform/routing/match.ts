@@ -15,7 +15,7 @@ export function matchPath(rows: readonly RouteRow[], path: string): Matched {
 /** A slash at the end makes no other page. */
 const parts = (path: string) => path.replace(/\/$/, '').split('/');
 
-/** Null where it does not fit, or a part is not valid percent-encoding: such an address is nobody's. */
+/** Null where it does not fit, or a part is not valid percent-encoding: no screen has such an address. */
 function paramsOf(pattern: readonly string[], given: readonly string[]): Params | null {
   if (pattern.length !== given.length) return null;
   const params: Record<string, string> = {};

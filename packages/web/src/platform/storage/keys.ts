@@ -15,10 +15,13 @@ import {
 const code = textLike(/^([a-z]{2})?$/);
 
 type Needed = Pick<ArticleItem, 'news_id' | 'news_entry_id' | 'request_id' | 'open_type'>;
-type Known = Pick<ArticleItem, 'title' | 'source' | 'category' | 'news_type' | 'infra_feedback' | 'original_url'>;
+type OpenedArticle = Pick<
+  ArticleItem,
+  'title' | 'source' | 'category' | 'news_type' | 'infra_feedback' | 'original_url'
+>;
 
 /** The article that was opened, as far as the detail screen needs it before the answer is there (spec 2, /detail). */
-type DetailArticle = Needed & Partial<Known>;
+type DetailArticle = Needed & Partial<OpenedArticle>;
 
 const needed = ['news_id', 'news_entry_id', 'request_id'] as const satisfies (keyof Needed)[];
 const known = [
@@ -28,7 +31,7 @@ const known = [
   'news_type',
   'infra_feedback',
   'original_url',
-] as const satisfies (keyof Known)[];
+] as const satisfies (keyof OpenedArticle)[];
 
 /** Without all four identifiers there is nothing to open; of the other fields, those that are not text are left out. */
 const detailArticle = record<DetailArticle>((given) => {

@@ -15,7 +15,10 @@ import { startSending } from './start-sending.ts';
 import { openUnderway } from './underway.ts';
 import { type SettledAction, waitingStore } from './waiting.ts';
 
-type Given = Pick<QueueSenderDeps, 'store' | 'waiting' | 'clock' | 'market' | 'isOnline' | 'reader' | 'onSettled'>;
+type SendingDeps = Pick<
+  QueueSenderDeps,
+  'store' | 'waiting' | 'clock' | 'market' | 'isOnline' | 'reader' | 'onSettled'
+>;
 
 /**
  * Keeps what readers do without a connection and sends it when there is one (IDN-10). This script comes before
@@ -78,7 +81,7 @@ export function openQueue(session: SessionParts<ActPart>): void {
 }
 
 /** The sender, which starts once something waits and there is a connection. */
-function openSending(session: SessionParts<ActPart>, given: Given) {
+function openSending(session: SessionParts<ActPart>, given: SendingDeps) {
   let sender: QueueSender | undefined;
   const sendSoon = () => {
     if (given.waiting().length === 0 || !given.isOnline()) return;

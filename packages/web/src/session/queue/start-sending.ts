@@ -5,10 +5,13 @@ import type { ActPart, SessionParts } from '../session.ts';
 import { performAct } from './perform-act.ts';
 import { QueueSender, type QueueSenderDeps } from './queue-sender.ts';
 
-type Given = Pick<QueueSenderDeps, 'store' | 'waiting' | 'clock' | 'market' | 'isOnline' | 'reader' | 'onSettled'>;
+type SendingDeps = Pick<
+  QueueSenderDeps,
+  'store' | 'waiting' | 'clock' | 'market' | 'isOnline' | 'reader' | 'onSettled'
+>;
 
 /** Makes the sender of the actions that wait for a connection. */
-export const startSending = (session: SessionParts<ActPart>, given: Given): QueueSender =>
+export const startSending = (session: SessionParts<ActPart>, given: SendingDeps): QueueSender =>
   new QueueSender({
     ...given,
     alone: aloneWith(host.navigator.locks),

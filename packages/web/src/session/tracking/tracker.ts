@@ -49,7 +49,7 @@ export function startTracker({ market, clock, storage, newId, openRecorder }: Tr
   let isOpening = false;
 
   function put(what: { event: ReaderEvent } | { request: RequestEvent & { id: string } }): void {
-    if (market === null) return; // nobody's yet
+    if (market === null) return; // no market has been chosen yet
     const one: Queued = { market: tagOf(market), ...what };
     if (recorder === undefined) appendToJournal(one);
     else recorder.record(one);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DAY_MS, HOUR_MS } from '@griot/domain/time-units';
 
 /**
- * A draft that was not written to for an hour is nobody's: ffmpeg is stopped long before. What is finished is taken up again
- * by the next import of the same film, if that comes within a week.
+ * A draft that was not written to for an hour was left behind: ffmpeg is stopped long before. What is finished is taken
+ * up again by the next import of the same film, if that comes within a week.
  */
 const longest = { draft: HOUR_MS, folder: 7 * DAY_MS };
 

@@ -22,7 +22,7 @@ export type CommentPage<Item> = {
   readonly nextId: string | undefined;
   readonly total: number;
   readonly isClosed: boolean;
-  /** Of the newest comment. */
+  /** The mark of the newest comment. */
   readonly mark: string;
 };
 export type NewsQuery = Reading & { readonly since: string };

@@ -2,7 +2,7 @@ import type { MarketKey } from '@griot/locale/markets';
 import type { Fragment, Sql } from '../../../db/sql.ts';
 import { isClipShown } from '../../clips/shown-clip.rows.ts';
 import { isShown } from '../../market-news/shown-article.rows.ts';
-import type { Order, Place } from './lists/comment-place.ts';
+import type { CommentCursor, Order } from './lists/comment-cursor.ts';
 import { type CommentRow, isNotBlocked, isSeen, shownComments } from './lists/comment-rows.repository.ts';
 
 export type Post = { market: MarketKey; type: 'news' | 'clip'; id: string };
@@ -20,7 +20,7 @@ export type PostState = {
   newest: number;
 };
 /** `from`: the page begins there; `isAfter`: behind it. `epoch`: by whose scores the list is ordered. */
-export type ListSlice = { from: Place | undefined; isAfter: boolean; limit: number; epoch: number };
+export type ListSlice = { from: CommentCursor | undefined; isAfter: boolean; limit: number; epoch: number };
 type SliceQuery = ListSlice & { userId: string };
 
 /** New comments are counted no further. */
@@ -101,7 +101,9 @@ export class CommentRepository {
     return row;
   }
 
-  /** A comment of this post by which a list can begin: the root, if it is a reply; or a reply in the thread of a root. */
+  /**
+   * A comment of this post by which a list can begin: the root, if it is a reply; or a reply in the thread of a root.
+   */
   async placeOf({ market, id }: Post, commentId: string, rootId?: string): Promise<CommentRow | undefined> {
     const sql = this.#sql;
     const which =

@@ -13,7 +13,14 @@ import type {
   ReplyListQuery,
 } from './comment-queries.ts';
 import type { CommentRankRepository } from './comment-rank.repository.ts';
-import { decodePlace, encodePlace, isCommentId, type ListName, type Order, type Place } from './lists/comment-place.ts';
+import {
+  type CommentCursor,
+  decodeCursor,
+  encodeCursor,
+  isCommentId,
+  type ListName,
+  type Order,
+} from './lists/comment-cursor.ts';
 import type { CommentRow } from './lists/comment-rows.repository.ts';
 
 /** How long the lists of a post keep their order at least, whatever is liked meanwhile (ADR 0046). */
@@ -111,7 +118,7 @@ export class CommentService {
     const limit = num + 1;
     if (startId === '') return { from: undefined, isAfter, limit, epoch };
     if (!isCommentId(startId)) {
-      const from = decodePlace(list, startId);
+      const from = decodeCursor(list, startId);
       return from ? { from, isAfter, limit, epoch: orderedBy(from.epoch, epoch) } : 'invalid';
     }
     const rootId = list.order === 'replies' ? list.of : undefined;
@@ -150,10 +157,10 @@ type OrderedList = ListName & { epoch: number };
 
 function nextId(rows: readonly CommentRow[], page: readonly CommentRow[], list: OrderedList): string | undefined {
   const last = page.at(-1);
-  return last && rows.length > page.length ? encodePlace(list, placeIn(list.order, last, list.epoch)) : undefined;
+  return last && rows.length > page.length ? encodeCursor(list, placeIn(list.order, last, list.epoch)) : undefined;
 }
 
-function placeIn(order: Order, row: CommentRow, epoch: number): Place {
+function placeIn(order: Order, row: CommentRow, epoch: number): CommentCursor {
   const isEven = epoch % 2 === 0;
   const hot = isEven ? row.hot_0 : row.hot_1;
   const votes = isEven ? row.votes_0 : row.votes_1;

@@ -85,8 +85,8 @@ export async function withdrawMessages(sql: AnySql, market: MarketKey, commentId
 }
 
 /** A value, or a column of the surrounding question. */
-type Given = string | Fragment;
-type ThreadAct = { readonly market: Given; readonly rootId: Given; readonly actorId: Given };
+type SqlPart = string | Fragment;
+type ThreadAct = { readonly market: SqlPart; readonly rootId: SqlPart; readonly actorId: SqlPart };
 
 /** Whether `recipient.user_id` wants a message about what somebody did in a thread. */
 export function acceptsMessage(sql: AnySql, { market, rootId, actorId }: ThreadAct) {

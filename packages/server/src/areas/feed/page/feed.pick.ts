@@ -39,7 +39,7 @@ export type FeedQuery = {
 /** What a page is picked from. */
 export type PickSource = {
   readonly list: FeedList;
-  readonly feed: MarketSnapshotFace;
+  readonly snapshot: MarketSnapshotFace;
   readonly reader: Reader;
   /** Entry ids that earlier pages of the list showed. */
   readonly delivered: readonly string[];
@@ -61,20 +61,20 @@ export type PickedPage = {
 /** The first step of reading a feed: decides by ids alone what a page shows. */
 export function pickPage(query: FeedQuery, source: PickSource): PickedPage {
   const { market, deviceId, features, action, readerCity } = query;
-  const { list, feed, reader, delivered, linked, now } = source;
+  const { list, snapshot, reader, delivered, linked, now } = source;
   const { channel } = list;
   const seen = new Set(query.seen);
   const isFirstPage = action === 'refresh';
-  const leads = isFirstPage ? leadsOf(feed, { channel, reader, seen, linked, now }) : [];
+  const leads = isFirstPage ? leadsOf(snapshot, { channel, reader, seen, linked, now }) : [];
   const seed = seedOf(deviceId, channel, now);
   const ofChannel = source.inserts.insertsFor(market, channel, { features, now, isFirstPage, reader, seen, seed });
-  const inserts = wantedInserts(ofChannel, feed, {
+  const inserts = wantedInserts(ofChannel, snapshot, {
     reader,
     leads,
     clipOf: (entryId) => source.inserts.filterableClip(market, entryId),
   });
   const headlines = headlinesIn(inserts);
-  const sections = pickSections(feed, {
+  const sections = pickSections(snapshot, {
     list,
     reader,
     places: readerCity && stateOf(market, readerCity) ? [readerCity] : [],
@@ -111,23 +111,23 @@ type SectionQuery = {
 };
 
 /** What ranks best for the reader. A reader who has read everything gets read articles again rather than nothing. */
-function pickSections(feed: MarketSnapshotFace, query: SectionQuery): RankedSection[] {
+function pickSections(snapshot: MarketSnapshotFace, query: SectionQuery): RankedSection[] {
   const { reader, seen, isFirstPage, now } = query;
-  const picked = rankAll(feed, query);
+  const picked = rankAll(snapshot, query);
   const isEmpty = picked.every(({ page }) => page.length === 0);
   if (!isEmpty || !isFirstPage || seen.size > 0 || reader.profile.read.length === 0) return picked;
-  return rankAll(feed, { ...query, reader: readerOf({ ...reader.profile, read: [] }, now) });
+  return rankAll(snapshot, { ...query, reader: readerOf({ ...reader.profile, read: [] }, now) });
 }
 
-function rankAll(feed: MarketSnapshotFace, { list, reader, places, seen, seed, ...query }: SectionQuery) {
+function rankAll(snapshot: MarketSnapshotFace, { list, reader, places, seen, seed, ...query }: SectionQuery) {
   const sections: RankedSection[] = [];
   let { given, limit } = query;
-  for (const rows of list.sections(feed.table)) {
+  for (const rows of list.sections(snapshot.table)) {
     if (limit <= 0) break;
     const asked = { channel: list.channel, reader, places, seen, given, limit, seed };
     const ranking: RankQuery = rows ? { ...asked, rows } : asked;
-    const page = rank(feed.table, ranking);
-    sections.push({ table: feed.table, question: ranking, page });
+    const page = rank(snapshot.table, ranking);
+    sections.push({ table: snapshot.table, question: ranking, page });
     limit -= page.length;
     given = [...given, ...page.map(({ candidate }) => candidate.entryId)];
   }

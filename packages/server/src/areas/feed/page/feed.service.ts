@@ -23,7 +23,7 @@ import { type FeedQuery, idsIn, type PickedPage, pickPage } from './feed.pick.ts
 import { presentPage } from './feed.present.ts';
 
 export type FeedServiceDeps = {
-  readonly feeds: Pick<MarketSnapshotsFace, 'snapshotFor' | 'item'>;
+  readonly snapshots: Pick<MarketSnapshotsFace, 'snapshotFor' | 'item'>;
   readonly profiles: Pick<ProfileFace, 'profileFor'>;
   readonly log: RequestLogFace;
   readonly delivered: Delivered;
@@ -39,7 +39,7 @@ type MissedReader = Pick<MissedQuery, 'known' | 'profile'>;
 /** All that a page is read from. */
 type FeedSource = {
   readonly list: FeedList;
-  readonly feed: MarketSnapshotFace;
+  readonly snapshot: MarketSnapshotFace;
   readonly profile: ReaderProfile;
   /** Entry ids that earlier pages of the list showed. */
   readonly delivered: readonly string[];
@@ -69,17 +69,17 @@ export class FeedService {
 
   async #sourceOf(query: FeedQuery, found: FeedList): Promise<FeedSource> {
     const { market, deviceId, action, profileVersion } = query;
-    const { feeds, profiles, inserts, stories } = this.#deps;
-    const feed = await feeds.snapshotFor(market);
+    const { snapshots, profiles, inserts, stories } = this.#deps;
+    const snapshot = await snapshots.snapshotFor(market);
     const list = withSections(found, inserts.sections(market, found.channel));
     const profile = await profiles.profileFor(market, deviceId, profileVersion);
     const delivered =
       action === 'load_more' ? await this.#deliveredTo({ market, deviceId, channel: list.channel }) : [];
-    const linked = query.linked && action === 'refresh' ? await feeds.item(market, query.linked) : undefined;
+    const linked = query.linked && action === 'refresh' ? await snapshots.item(market, query.linked) : undefined;
     const known = await stories.storiesFor(market, query.device);
     const missed = await this.#missedBy(query, list, { known, profile: profile.reader.profile });
     const editions = await this.#editionsFor(query, list, profile);
-    return { list, feed, profile, delivered, linked, stories: known, missed, editions };
+    return { list, snapshot, profile, delivered, linked, stories: known, missed, editions };
   }
 
   /** Only the first page of the main channel has them. */
@@ -101,7 +101,7 @@ export class FeedService {
     const now = clock.now().getTime();
     const requestId = newRequestId(now);
     const { reader } = source.profile;
-    const { model } = source.feed.table.points;
+    const { model } = source.snapshot.table.points;
     const insertsWithMissed: Pick<InsertsService, 'insertsFor' | 'filterableClip'> = {
       insertsFor: (...asked) => withMissed(inserts.insertsFor(...asked), source.missed),
       filterableClip: (...asked) => inserts.filterableClip(...asked),
@@ -168,13 +168,14 @@ type ReadPage = {
   readonly now: number;
 };
 
-function readTitles({ feed, stories }: FeedSource): (entryId: string) => string | undefined {
-  return (entryId) => readInstead({ news_entry_id: entryId, story_id: feed.candidate(entryId)?.story }, stories)?.title;
+function readTitles({ snapshot, stories }: FeedSource): (entryId: string) => string | undefined {
+  return (entryId) =>
+    readInstead({ news_entry_id: entryId, story_id: snapshot.candidate(entryId)?.story }, stories)?.title;
 }
 
 /** The second step. The linked article may be older than anything the feed still holds. */
-function itemsOf(ids: readonly string[], { feed, linked }: FeedSource): ItemBytes[] {
-  return ids.flatMap((id) => feed.item(id) ?? (id === linked?.entryId ? [linked] : []));
+function itemsOf(ids: readonly string[], { snapshot, linked }: FeedSource): ItemBytes[] {
+  return ids.flatMap((id) => snapshot.item(id) ?? (id === linked?.entryId ? [linked] : []));
 }
 
 /** The third step: what an earlier page showed is not shown again. */

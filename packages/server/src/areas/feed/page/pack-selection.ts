@@ -7,7 +7,7 @@ import type { MarketSnapshotsFace } from '../../market-news/market-news.face.ts'
 import type { PackSelectionFace, PackSelectionQuery } from '../../publishing/publishing.face.ts';
 
 export type PackSelectionDeps = {
-  readonly feeds: Pick<MarketSnapshotsFace, 'snapshotFor'>;
+  readonly snapshots: Pick<MarketSnapshotsFace, 'snapshotFor'>;
   readonly profiles: Pick<ProfileFace, 'profileFor'>;
 };
 
@@ -20,9 +20,9 @@ export class PackSelection implements PackSelectionFace {
   }
 
   async top({ market, deviceId, city, count }: PackSelectionQuery): Promise<string[]> {
-    const feed = await this.#deps.feeds.snapshotFor(market);
+    const snapshot = await this.#deps.snapshots.snapshotFor(market);
     const { reader } = await this.#deps.profiles.profileFor(market, deviceId);
-    return selectIds(feed.table, { reader, places: city === undefined || city === '' ? [] : [city], count });
+    return selectIds(snapshot.table, { reader, places: city === undefined || city === '' ? [] : [city], count });
   }
 }
 

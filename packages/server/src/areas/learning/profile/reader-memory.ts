@@ -22,9 +22,9 @@ export type Remembered = {
 };
 
 type Times = { readonly now: number; readonly readAt: number };
-type Known = { readonly known: KnownReader; readonly set?: SetByReader };
+type StoredReader = { readonly known: KnownReader; readonly set?: SetByReader };
 
-export function ready({ known, set = nothingSet }: Known, { now, readAt }: Times): Remembered {
+export function ready({ known, set = nothingSet }: StoredReader, { now, readAt }: Times): Remembered {
   const reader = readerOf(withSettings(known.profile, set), now);
   return { known, set, settings: set.settings, reader, learntTo: known.learntTo, readAt, madeAt: now };
 }
@@ -59,7 +59,7 @@ export class ReaderMemory {
     return found && !isReady ? this.set(deviceId, found, { now, readAt: found.readAt }) : found;
   }
 
-  set(deviceId: string, known: Known, times: Times): Remembered {
+  set(deviceId: string, known: StoredReader, times: Times): Remembered {
     const remembered = ready(known, times);
     this.#readers.set(deviceId, remembered);
     return remembered;

@@ -20,7 +20,7 @@ export type MarketSnapshotOptions = {
   readonly addressOf: PictureAddress;
   /** The newest articles a feed chooses from; what editors pinned comes on top. */
   readonly limit: number;
-  /** What it is ranked by; the shipped model unless said. */
+  /** What it is ranked by; the shipped model by default. */
   readonly model?: RankModel;
 };
 
@@ -28,8 +28,9 @@ export type MarketSnapshotOptions = {
 const slice = 100;
 
 /**
- * All that a market's feed is read from. It changes in place, article by article: `put` and `remove`, then `settle`. What
- * is read from it fits together only until the next `settle`, so a caller must not keep a part of it across an `await`.
+ * All that a market's feed is read from. It changes in place, article by article: `put` and `remove`, then `settle`.
+ * What is read from it fits together only until the next `settle`, so a caller must not keep a part of it across an
+ * `await`.
  */
 export class MarketSnapshot {
   /** The newest first: the same list until something changes. */
@@ -105,8 +106,8 @@ export class MarketSnapshot {
   }
 
   /**
-   * Applies the changes to everything that is read, in steps. While no reader has the feed yet, other work may run between
-   * two steps; a feed that is read is settled in one go (`settleNow`).
+   * Applies the changes to everything that is read, in steps. While no reader has the feed yet, other work may run
+   * between two steps; a feed that is read is settled in one go (`settleNow`).
    */
   *settle(takenAt: number): Generator<void, void, void> {
     this.#trim();

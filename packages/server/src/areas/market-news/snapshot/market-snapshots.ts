@@ -72,8 +72,8 @@ export class MarketSnapshots {
 
   /** An article that the feed may no longer hold, by either of its ids. */
   async item(market: MarketKey, id: string): Promise<ItemBytes | undefined> {
-    const feed = await this.snapshotFor(market);
-    const held = feed.item(feed.candidate(id)?.entryId ?? '');
+    const snapshot = await this.snapshotFor(market);
+    const held = snapshot.item(snapshot.candidate(id)?.entryId ?? '');
     if (held) return held;
     const row = await this.#deps.store.find(market, id);
     return row && itemBytes(row, this.#deps.addressOf);

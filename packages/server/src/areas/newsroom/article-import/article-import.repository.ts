@@ -9,7 +9,7 @@ export type Origin = {
   licence: 'full' | 'summary';
   is_official: boolean;
   state: string;
-  /** Of the feed. */
+  /** The channel that the feed is of, where its items all are. */
   channel: string | null;
   /** The channel that all other live feeds of the source share, if there are several. */
   source_channel: string | null;

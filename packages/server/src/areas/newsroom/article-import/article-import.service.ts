@@ -121,7 +121,7 @@ export class ArticleImportService implements ArticleImportFace {
     const words = await composeContent(compositionOf(item, ready), this.#deps, task.signal);
     const article = { ...(await this.#facts(task, ready, draft.publishedAt)), ...words };
     const isNew = await articles.insert(article, pageRecord(ready.page, draft.textFrom, article.created_at));
-    return isNew ? { outcome: 'made', ...unread(ready) } : { outcome: 'unchanged' };
+    return isNew ? { outcome: 'made', ...unreadablePageReason(ready) } : { outcome: 'unchanged' };
   }
 
   async #facts(task: Task, { draft, isFrameable, studied }: Ready, publishedAt: Date) {
@@ -164,7 +164,7 @@ export class ArticleImportService implements ArticleImportFace {
     const { draft, studied, page } = ready;
     const id = { market: item.market, news_entry_id: known.news_entry_id, version: known.version };
     if (ready.lacksPage && known.text_from !== 'summary')
-      return { outcome: 'unchanged', ...unread(ready), isOpen: true };
+      return { outcome: 'unchanged', ...unreadablePageReason(ready), isOpen: true };
     const isSame =
       known.title === draft.title && known.summary === draft.summary && known.text_hash === studied.textHash;
     if (isSame) return { outcome: 'unchanged' };
@@ -172,7 +172,7 @@ export class ArticleImportService implements ArticleImportFace {
     const at = clock.now();
     if (!(await articles.correct(id, words, at))) return { outcome: 'unchanged', isOpen: true };
     await articles.updatePageRecord(id, page ? pageRecord(page, draft.textFrom, at) : { text_from: draft.textFrom });
-    return { outcome: 'corrected', ...unread(ready) };
+    return { outcome: 'corrected', ...unreadablePageReason(ready) };
   }
 
   #soon(): Date {
@@ -184,7 +184,8 @@ const skipped = (reason: string): Outcome => ({ outcome: 'skipped', reason });
 /**
  * Readers get the summary; the reason is counted, so that the operator sees that pages of the source cannot be read.
  */
-const unread = ({ lacksPage }: Ready): Pick<MakeOutcome, 'reason'> => (lacksPage ? { reason: 'unreadable-page' } : {});
+const unreadablePageReason = ({ lacksPage }: Ready): Pick<MakeOutcome, 'reason'> =>
+  lacksPage ? { reason: 'unreadable-page' } : {};
 
 function compositionOf({ entry }: GatheredItem, { draft, studied, page }: Ready) {
   return { ...draft, studied, feedImages: entry.images, leadImage: page?.content?.leadImage };

@@ -69,7 +69,7 @@ async function read(
     contentType: headers['content-type'],
     contentLanguage: headers['content-language'],
   };
-  const found = await threads.readFeed({ bytes, ...hints }).catch(unread);
+  const found = await threads.readFeed({ bytes, ...hints }).catch(failureFromThread);
   switch (found.kind) {
     case 'feed': {
       const { feed, entries } = found;
@@ -85,7 +85,7 @@ async function read(
 }
 
 /** A feed that a thread cannot read counts as failed; otherwise it would be asked for again and again. */
-function unread(error: unknown): Extract<FeedAnswer, { kind: 'failed' | 'later' | 'stopped' }> {
+function failureFromThread(error: unknown): Extract<FeedAnswer, { kind: 'failed' | 'later' | 'stopped' }> {
   const fault = error instanceof ThreadError ? error.fault : 'refused';
   if (fault === 'closed') return { kind: 'stopped' };
   return fault === 'busy' ? { kind: 'later', wait: MINUTE_MS } : { kind: 'failed', error: 'unreadable', status: 200 };

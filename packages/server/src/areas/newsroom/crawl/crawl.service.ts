@@ -20,7 +20,9 @@ export type CrawlServiceDeps = AskFeedDeps & {
   readonly clock: Clock;
 };
 
-/** The newest entries of a feed are taken; fewer of a feed read for the first time, so that every source gets started. */
+/**
+ * The newest entries of a feed are taken; fewer of a feed read for the first time, so that every source gets started.
+ */
 const MOST_ENTRIES = 100;
 const MOST_AT_FIRST = 30;
 
@@ -56,7 +58,7 @@ export class CrawlService implements CrawlFace {
 
   async make(item: GatheredItem, signal: AbortSignal): Promise<MakeOutcome> {
     const made = await this.#deps.articleImport.make(item, signal);
-    const isReadable = readability(made);
+    const isReadable = wasPageReadable(made);
     const feed = { market: item.market, address: item.feedAddress };
     if (isReadable !== undefined) await this.#deps.store.recordReadability(feed, isReadable);
     return made;
@@ -80,7 +82,7 @@ function newestFirst(entries: readonly FeedEntry[]): FeedEntry[] {
 }
 
 /** Whether the page of an entry could be read; undefined where no page was needed. */
-function readability({ outcome, reason = '' }: MakeOutcome): boolean | undefined {
+function wasPageReadable({ outcome, reason = '' }: MakeOutcome): boolean | undefined {
   if (reason.startsWith('unreadable')) return false;
   return outcome === 'made' || outcome === 'corrected' ? true : undefined;
 }

@@ -6,7 +6,7 @@ import { HOUR_MS } from '@griot/domain/time-units';
 /** A text that comes back after this is told anew, not copied. */
 const windowHours = 72;
 
-type Known = {
+type KnownText = {
   readonly publisher: string;
   readonly language: string;
   readonly time: number;
@@ -18,7 +18,7 @@ export class Copies {
   readonly #most: number;
   readonly #index: DuplicateIndex;
   /** In the order they came, as in the index, so that both let the same ones go. */
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, KnownText>();
 
   constructor(most: number) {
     this.#most = most;

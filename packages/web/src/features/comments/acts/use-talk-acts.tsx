@@ -15,7 +15,7 @@ import type { ActPlace, CommentActions } from './comment-acts.ts';
 
 const handlingFile = scriptFile(() => import('./comment-handling.ts'));
 
-type Ways = Pick<CommentHost, 'canAct' | 'onThread' | 'openedAt'> & {
+type TalkActsOptions = Pick<CommentHost, 'canAct' | 'onThread' | 'openedAt'> & {
   isPopup?: boolean;
   onRemoved?: (comment: ShownComment) => void;
 };
@@ -31,7 +31,7 @@ type TalkActs = {
 /**
  * What readers do in a conversation. Its script is fetched when the page is quiet, at the latest with the first tap.
  */
-export function useTalkActs(talk: Talk, { isPopup = false, onRemoved, ...ways }: Ways): TalkActs {
+export function useTalkActs(talk: Talk, { isPopup = false, onRemoved, ...ways }: TalkActsOptions): TalkActs {
   const { canAct, onThread, openedAt } = ways;
   useQueuedActs(talk);
   const session = useSessionParts<ActPart | 'loadWords'>();

@@ -5,10 +5,10 @@ import { useClient } from '../../../session/context/client.ts';
 import { usePageStores } from '../../../session/context/stores.ts';
 import { marketSetupStore } from '../../../session/market-setup.ts';
 
-type Ways = { isCovered: boolean; uncover: () => void; refresh: () => unknown };
+type ShellDeps = { isCovered: boolean; uncover: () => void; refresh: () => unknown };
 
 /** What a shell around the page asks of the feed: its reload button, and articles in native pages (OVL-03, ITEM-16). */
-export function useShell({ isCovered, uncover, refresh }: Ways): void {
+export function useShell({ isCovered, uncover, refresh }: ShellDeps): void {
   const client = useClient();
   const stores = usePageStores();
   useEffect(

@@ -2,7 +2,7 @@
 export type Order = 'hot' | 'latest' | 'most_voted' | 'replies';
 
 /** The place of a comment in a list: the values that the list is ordered by. */
-export type Place = {
+export type CommentCursor = {
   /** The epoch of the post whose scores these are: likes that come later do not move the list (ADR 0046). */
   readonly epoch: number;
   /** Heat or likes; 0 where the order goes by neither. */
@@ -18,12 +18,12 @@ const commentId = /^[a-z]{4}[0-9a-z]{16}$/;
 export const isCommentId = (text: string): boolean => commentId.test(text);
 
 /** A place as a text for clients. It names its list, so that it is not valid in another. */
-export function encodePlace({ order, of }: ListName, { epoch, score, at, id }: Place): string {
-  return Buffer.from(JSON.stringify([order, of, epoch, score, at, id])).toString('base64url');
+export function encodeCursor({ order, of: listId }: ListName, { epoch, score, at, id }: CommentCursor): string {
+  return Buffer.from(JSON.stringify([order, listId, epoch, score, at, id])).toString('base64url');
 }
 
 /** Undefined for anything that is no place in this list. */
-export function decodePlace({ order, of }: ListName, text: string): Place | undefined {
+export function decodeCursor({ order, of }: ListName, text: string): CommentCursor | undefined {
   const parts = partsOf(text);
   if (parts?.length !== 6 || parts[0] !== order || parts[1] !== of) return undefined;
   const [, , epoch, score, at, id] = parts;
@@ -32,7 +32,9 @@ export function decodePlace({ order, of }: ListName, text: string): Place | unde
   return typeof id === 'string' && isCommentId(id) ? { epoch, score: score as number, at, id } : undefined;
 }
 
-/** The largest integer of the database, the heat of a pinned comment and a time in the year 2199: nothing exceeds them. */
+/**
+ * The largest integer of the database, the heat of a pinned comment and a time in the year 2199: nothing exceeds them.
+ */
 const largestInteger = 2 ** 31 - 1;
 const largestHeat = 2e15;
 const largestTime = 7.25e15;

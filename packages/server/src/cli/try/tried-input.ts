@@ -9,7 +9,7 @@ import { readInput } from '../terminal/input.ts';
 import { inWords } from './fetch-failure.ts';
 
 /** What an operator wants tried: bytes, and where they stand or are said to stand. */
-export type Given = {
+export type TriedInput = {
   readonly bytes: Uint8Array;
   readonly address: string;
   /** Whether it came from there just now. */
@@ -26,7 +26,7 @@ export const addressOption: Readonly<Record<string, CommandOption>> = {
 };
 
 /** A file by its name, an address, or what is piped in (`-`). */
-export async function readGiven(terminal: Terminal, input: CommandInput, kind: FetchKind): Promise<Given> {
+export async function readTriedInput(terminal: Terminal, input: CommandInput, kind: FetchKind): Promise<TriedInput> {
   const [name = ''] = input.words;
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(name)) return await fetched(terminal, name, kind);
   const address = readAddress(input.texts.address ?? anywhere);
@@ -39,7 +39,7 @@ function readAddress(text: string): string {
   throw new Misuse(`--address must begin with http:// or https://, and "${text}" does not.`);
 }
 
-async function fetched(terminal: Terminal, address: string, kind: FetchKind): Promise<Given> {
+async function fetched(terminal: Terminal, address: string, kind: FetchKind): Promise<TriedInput> {
   const { contact } = configOrRefusal(terminal.env);
   const fetch = terminal.fetch ?? openFetcher({ version: griotVersion(), contact, clock: systemClock });
   const outcome = await fetch({ address, kind });

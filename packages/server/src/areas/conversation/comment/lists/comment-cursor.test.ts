@@ -1,7 +1,7 @@
 import { aCommentId } from '@griot/testkit/stored/a-comment';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decodePlace, encodePlace, type ListName, type Order } from './comment-place.ts';
+import { decodeCursor, encodeCursor, type ListName, type Order } from './comment-cursor.ts';
 
 const orders = fc.constantFrom<Order>('hot', 'latest', 'most_voted', 'replies');
 const list = fc.record({ order: orders, of: fc.string({ unit: 'grapheme', maxLength: 20 }) });
@@ -15,21 +15,21 @@ const place = fc.record({
 it('is the same place after it was written and read', () => {
   fc.assert(
     fc.property(list, place, (name, one) => {
-      expect(decodePlace(name, encodePlace(name, one))).toEqual(one);
+      expect(decodeCursor(name, encodeCursor(name, one))).toEqual(one);
     }),
   );
 });
 
 it('fits a request of the length that is taken', () => {
   const one = { epoch: 2 ** 31 - 1, score: 2 ** 31 - 1, at: 7.2e15, id: aCommentId() };
-  expect(encodePlace({ order: 'most_voted', of: 'x'.repeat(64) }, one).length).toBeLessThanOrEqual(256);
+  expect(encodeCursor({ order: 'most_voted', of: 'x'.repeat(64) }, one).length).toBeLessThanOrEqual(256);
 });
 
 it('is no place in another list', () => {
   fc.assert(
     fc.property(list, list, place, (name, other, one) => {
       fc.pre(name.order !== other.order || name.of !== other.of);
-      expect(decodePlace(other, encodePlace(name, one))).toBeUndefined();
+      expect(decodeCursor(other, encodeCursor(name, one))).toBeUndefined();
     }),
   );
 });
@@ -52,12 +52,12 @@ it('is nothing that we did not write', () => {
     { 0: 'hot' },
     null,
   ];
-  for (const parts of wrong) expect(decodePlace(name, made(parts))).toBeUndefined();
-  expect(decodePlace(name, made(['hot', 'p', 0, 0, 0, id]))).toBeDefined();
-  expect(decodePlace({ order: 'most_voted', of: 'p' }, made(['most_voted', 'p', 0, 2 ** 31, 0, id]))).toBeUndefined();
+  for (const parts of wrong) expect(decodeCursor(name, made(parts))).toBeUndefined();
+  expect(decodeCursor(name, made(['hot', 'p', 0, 0, 0, id]))).toBeDefined();
+  expect(decodeCursor({ order: 'most_voted', of: 'p' }, made(['most_voted', 'p', 0, 2 ** 31, 0, id]))).toBeUndefined();
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(decodePlace(name, text)).toBeUndefined();
+      expect(decodeCursor(name, text)).toBeUndefined();
     }),
   );
 });
