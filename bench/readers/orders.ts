@@ -100,7 +100,7 @@ export function thompson(): Order {
   const rates = new DecayedRates();
   const dice = diceOf(99);
   const known = new Map<string, { opened: number; passed: number }>();
-  const rateOf = (reader: SimReader, channel: string) => {
+  const countsOf = (reader: SimReader, channel: string) => {
     const key = `${reader.number} ${channel}`;
     const found = known.get(key) ?? { opened: 1, passed: 12 };
     known.set(key, found);
@@ -112,14 +112,14 @@ export function thompson(): Order {
       return Array.from({ length: pageSize }, () => {
         const drawn = topicChannels
           .filter((channel) => (ranked.get(channel)?.length ?? 0) > 0)
-          .map((channel) => ({ channel, rate: drawRate(rateOf(visit.reader, channel), dice) }))
+          .map((channel) => ({ channel, rate: drawRate(countsOf(visit.reader, channel), dice) }))
           .sort((a, b) => b.rate - a.rate);
         return ranked.get(drawn[0]?.channel ?? '')?.shift();
       }).flatMap((article) => article ?? []);
     },
     learn: (looked) => {
       rates.learn(looked);
-      const counts = rateOf(looked.reader, looked.article.channel);
+      const counts = countsOf(looked.reader, looked.article.channel);
       if (looked.isOpened) counts.opened += 1;
       else counts.passed += 1;
     },
