@@ -72,7 +72,7 @@ export async function serve(
   const database = await openDatabase(config);
   const lost = new Promise<'lost'>((resolve) => database.onLost(() => resolve('lost')));
   const writes = new WriteWatch(systemClock);
-  const sql = connectService(database.connection, serviceLimits, (error) => writes.noteFailure(error));
+  const sql = connectService(database.connection, serviceLimits, (error) => writes.recordFailure(error));
   let app: FastifyInstance | undefined;
   const stopping = new AbortController();
   let worker: Promise<RunningWorker | undefined> | undefined;

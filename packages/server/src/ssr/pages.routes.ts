@@ -82,7 +82,7 @@ function showPages(lite: FastifyInstance, pages: Pages): void {
     // By this the service worker knows a page of ours, and for whom it may be cached.
     reply.header(marketHeader, pages.readerOf(request).market?.key ?? '');
     if ('location' in result) return reply.redirect(`${pageBase}${result.location}`, result.status);
-    if (result.status === 200) noteOpened(request, pages);
+    if (result.status === 200) recordOpenedArticle(request, pages);
     if (result.status === errorStatus.unavailable) sayWhenToRetry(reply, fail('unavailable', ''));
     const asked = withConsentBanner(result.html, { request, reply, pages });
     const html = pages.hasSimulator ? inSimulator(request, asked, reply.nonce) : asked;
@@ -91,7 +91,7 @@ function showPages(lite: FastifyInstance, pages: Pages): void {
 }
 
 /** What a browser only fetches ahead was not opened. */
-function noteOpened(request: FastifyRequest, pages: Pages): void {
+function recordOpenedArticle(request: FastifyRequest, pages: Pages): void {
   const [, id] = /^\/lite\/detail\/([\w-]{1,64})(?:\?|$)/.exec(request.url) ?? [];
   const isAhead = /prefetch/i.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''));
   if (id !== undefined && !isAhead) pages.recordOpened(request, id);

@@ -18,7 +18,7 @@ export class WriteWatch {
     this.#clock = clock;
   }
 
-  noteFailure(error: unknown): void {
+  recordFailure(error: unknown): void {
     if (cannotStore(error)) this.#failure ??= error;
   }
 

@@ -48,7 +48,7 @@ describe('a service whose database has a full disk', () => {
   beforeAll(async () => {
     database = await freshDatabase();
     const writes = new WriteWatch(clock);
-    service = connectService(database.connection, serviceLimits, (error) => writes.noteFailure(error));
+    service = connectService(database.connection, serviceLimits, (error) => writes.recordFailure(error));
     web = standInWeb(folder);
     fresh = await freshApp({ database: service, writes, web, logger: silent, articles: [anArticle()] });
   });
@@ -116,9 +116,9 @@ describe('whether anything can be stored', () => {
         tries += 1;
         if (answer) throw answer;
       });
-    writes.noteFailure(Object.assign(new Error('wrong'), { code: '42601' }));
+    writes.recordFailure(Object.assign(new Error('wrong'), { code: '42601' }));
     expect([await ask(), tries]).toEqual([undefined, 0]);
-    writes.noteFailure(full);
+    writes.recordFailure(full);
     expect(await Promise.all([ask(), ask()])).toEqual(Array(2).fill(expect.stringContaining('disk is full')));
     expect(tries).toBe(1);
     answer = undefined;

@@ -46,7 +46,7 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
   const channel = query.channel || mainChannel;
   const refresh = useRefresh(lists, channel);
   const isIdle = useIsIdle();
-  const { motion, takeTouches } = useMotion();
+  const { motion, earlyTouches } = useMotion();
   const { channels, config } = (data.setup ?? marketSetupStore(stores).getState().setup) as MarketSetup;
   const { isTrendToDetail, enable_search: hasSearch } = config;
   const { overlay, isFree, open, close, onMenu, onMe, onChooseCity } = useFeedOverlay(lists);
@@ -85,7 +85,7 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
             onRefresh={refresh}
             Motion={motion}
             neighbours={neighbours}
-            earlyTouches={takeTouches}
+            earlyTouches={earlyTouches}
             onChooseCity={onChooseCity}
           />
         </FirstSlots>
@@ -151,7 +151,7 @@ function useMotion() {
   // Without its gestures the list still scrolls and its links lead on, so nobody is told where they do not arrive.
   const file = useScriptFile(motionFile, { clock: client?.clock, plan: retryTable.background, when });
   const motion = file.name === 'arrived' ? file.module.ChannelMotion : undefined;
-  return { motion, takeTouches: earlyTouches.current };
+  return { motion, earlyTouches: earlyTouches.current };
 }
 
 /** The keyboard's way from card to card, and the way back from a channel that somebody came to from outside. */

@@ -14,7 +14,7 @@ import { useClient } from '../../session/context/client.ts';
 import type { MarketConfig } from '../../session/market-setup.ts';
 
 const slotsFile = scriptFile(() => import('./extras/ListSlots.tsx'));
-const listAdsFile = scriptFile(() => import('../../features/ads/use-list-ads.tsx'));
+export const listAdsFile = scriptFile(() => import('../../features/ads/use-list-ads.tsx'));
 
 type Props = {
   lists: FeedLists;
