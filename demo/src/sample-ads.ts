@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type LanguageCode, languages } from '@griot/locale/languages';
-import { type Scene, scenes } from './pictures/scenes.ts';
-import { type Check, type Fields, isText, oneOf, problemsOf, repeatedKeys, word } from './sample-fields.ts';
+import { type Check, type Fields, isText, problemsOf, repeatedKeys, word } from './sample-fields.ts';
 
 type Texts = Readonly<Record<LanguageCode, string>>;
 /** A made-up ad of the house network (demo/README.md). */
 export type SampleAd = {
   readonly key: string;
-  readonly scene: Scene;
   readonly target: string;
   readonly titles: Texts;
   readonly texts: Texts;
@@ -28,7 +26,6 @@ const texts =
   };
 const fields: Fields<unknown> = {
   key: word,
-  scene: oneOf(scenes),
   target: (value) =>
     isText(value) && /^https:\/\/[\w.-]+\.example\/$/.test(value) ? undefined : 'must be a made-up address',
   titles: texts(60),

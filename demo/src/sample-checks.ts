@@ -35,9 +35,9 @@ export const knownSource: Check<FolderContext> = (value, { sources }) =>
   sources.has(value) ? undefined : `names ${JSON.stringify(value)}, which sources.json does not have`;
 
 const pictures: Check<FolderContext> = (value, context) => {
-  if (!Array.isArray(value) || (value.length !== 1 && value.length !== 3)) return 'must be a list of one or three';
+  if (!Array.isArray(value) || ![0, 1, 3].includes(value.length)) return 'must be a list of none, one or three';
   const faults = value.flatMap((picture: Row | null, at) => {
-    const strange = scene(picture?.scene, context);
+    const strange = optional(scene)(picture?.scene, context);
     return [
       ...(strange === undefined ? [] : [`${at + 1} ${strange}`]),
       ...(isText(picture?.caption) ? [] : [`${at + 1} has no caption`]),

@@ -50,7 +50,8 @@ describe.each(news)('sample news in $language', ({ language, articles, sources, 
   });
 
   it('has articles with three pictures among those with one', () => {
-    expect(new Set(articles.map(({ pictures }) => pictures.length))).toEqual(new Set([1, 3]));
+    const counts = new Set(articles.map(({ pictures }) => pictures.length));
+    expect([counts.has(1), counts.has(3)]).toEqual([true, true]);
   });
 
   it('says each thing once', () => {
@@ -157,7 +158,7 @@ describe('a fault in the sample news', () => {
     ['a key of another language', { key: 'ar-rain' }, 'ar-rain: key must begin with en-'],
     ['an unknown outlet', { source: 'nightly' }, 'en-rain: source names "nightly", which sources.json does not have'],
     ['an unknown scene', { pictures: [{ scene: 'moon', caption: 'x' }] }, 'pictures 1 has the unknown scene "moon"'],
-    ['two pictures', { pictures: [{}, {}] }, 'pictures must be a list of one or three'],
+    ['two pictures', { pictures: [{}, {}] }, 'pictures must be a list of none, one or three'],
     ['a market that reads something else', { markets: ['ngen', 'egar'] }, 'markets has egar, where nobody reads en'],
     ['a second channel that is no list', { alsoIn: 'science' }, 'alsoIn must be a list of one channel'],
     ['three channels', { alsoIn: ['science', 'health'] }, 'alsoIn must be a list of one channel'],

@@ -10,7 +10,8 @@ import { commentProblems, hotSearchProblems, topicProblems } from './sample-talk
 
 /** A made-up outlet (demo/README.md). */
 export type SampleSource = { readonly key: string; readonly name: string; readonly official: boolean };
-export type SamplePicture = { readonly scene: Scene; readonly caption: string };
+/** Its drawing is a file (sample-picture-files.ts), or, while there is none, a scene that is drawn. */
+export type SamplePicture = { readonly scene?: Scene; readonly caption: string };
 
 /** A made-up article (demo/README.md). */
 export type SampleArticle = {
@@ -36,7 +37,7 @@ export type SampleTopic = {
   readonly title: string;
   readonly summary: string;
   readonly source: string;
-  readonly scene: Scene;
+  readonly scene?: Scene;
   readonly sections: readonly { readonly title: string; readonly articles: readonly string[] }[];
 };
 

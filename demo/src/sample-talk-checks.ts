@@ -7,6 +7,7 @@ import {
   isWholeNumber,
   listProblems,
   oneOf,
+  optional,
   problemsOf,
   type Row,
   text,
@@ -54,7 +55,7 @@ const topicFields: Fields<ArticlesContext> = {
   title: text,
   summary: text,
   source: knownSource,
-  scene,
+  scene: optional(scene),
   sections,
 };
 export function topicProblems(row: unknown, context: ArticlesContext): string[] {

@@ -6,7 +6,7 @@ import type { MediaSigner } from './media-signer.ts';
 import { isPictureOptions, type PictureOptions, pictureForms } from './pictures/picture-options.ts';
 import { inTurn } from './pictures/sharp-turns.ts';
 import { isStoredPictureId, storedPictureName } from './pictures/stored-picture.ts';
-import type { DrawWebp, FindPicture } from './sample-pictures.ts';
+import type { DrawWebp, FindPicture, SampleDrawing } from './sample-pictures.ts';
 
 export type MediaServiceDeps = {
   readonly signer: MediaSigner;
@@ -20,9 +20,6 @@ export type MediaServiceDeps = {
   readonly warn: (error: unknown) => void;
 };
 
-/** Raised when the drawings change, so that stored drawings of an earlier version are not served. */
-const DRAWING_VERSION = 1;
-
 export class MediaService implements MediaFace {
   readonly #deps: MediaServiceDeps;
   /** Readers who ask for the same picture at the same time wait for one drawing. */
@@ -34,8 +31,9 @@ export class MediaService implements MediaFace {
 
   async picture({ signature, options, id }: PictureRequest): Promise<ServedPicture | undefined> {
     if (!isPictureOptions(options) || !this.#deps.signer.isSigned(signature, id)) return undefined;
-    const bytes = await this.#bytes(id, options);
-    const full = bytes && (await this.#fullSize(id, options));
+    const drawing = isStoredPictureId(id) ? undefined : await this.#deps.find(id);
+    const bytes = drawing ? await this.#drawn(id, drawing, options) : await this.#published(id, options);
+    const full = bytes && (await this.#fullSize({ id, drawing, options }));
     return (
       bytes && {
         bytes,
@@ -46,20 +44,15 @@ export class MediaService implements MediaFace {
   }
 
   /** Of a publisher's picture all forms are stored; a sample is not drawn only to be measured. */
-  async #fullSize(id: string, options: PictureOptions): Promise<number | undefined> {
+  async #fullSize({ id, drawing, options }: Asked): Promise<number | undefined> {
     if (!options.endsWith('-lo')) return undefined;
     const whole = options.replace(/lo$/, 'hi') as PictureOptions;
-    if (isStoredPictureId(id)) return (await this.#deps.published.read(storedPictureName(id, whole)))?.length;
-    const shown = await this.#deps.find(id);
-    return shown && (await this.#cachedDrawing(drawingName(id, shown.scene, whole)))?.length;
+    const bytes = drawing ? this.#cachedDrawing(drawingName(id, drawing, whole)) : this.#published(id, whole);
+    return (await bytes)?.length;
   }
 
-  async #bytes(id: string, options: PictureOptions): Promise<Buffer | undefined> {
-    if (isStoredPictureId(id)) return await this.#deps.published.read(storedPictureName(id, options));
-    const shown = await this.#deps.find(id);
-    if (!shown) return undefined;
-    const name = drawingName(id, shown.scene, options);
-    return (await this.#cachedDrawing(name)) ?? this.#draw(name, { id, options, scene: shown.scene });
+  async #published(id: string, options: PictureOptions): Promise<Buffer | undefined> {
+    return isStoredPictureId(id) ? await this.#deps.published.read(storedPictureName(id, options)) : undefined;
   }
 
   async #cachedDrawing(name: string): Promise<Buffer | undefined> {
@@ -71,16 +64,19 @@ export class MediaService implements MediaFace {
     }
   }
 
-  #draw(name: string, { id, options, scene }: Drawing): Promise<Buffer> {
+  async #drawn(id: string, drawing: SampleDrawing, options: PictureOptions): Promise<Buffer> {
+    const name = drawingName(id, drawing, options);
+    const cached = await this.#cachedDrawing(name);
+    if (cached) return cached;
     return this.#drawing.run(name, async () => {
-      const bytes = await inTurn(() => this.#deps.draw(scene, id, pictureForms[options]));
+      const bytes = await inTurn(() => this.#deps.draw(drawing.svg, pictureForms[options]));
       await this.#deps.drawings.write(name, bytes).catch(this.#deps.warn);
       return bytes;
     });
   }
 }
 
-const drawingName = (id: string, scene: string, options: PictureOptions): string =>
-  `${id}.${scene}.v${DRAWING_VERSION}.${options}.webp`;
+const drawingName = (id: string, { version }: SampleDrawing, options: PictureOptions): string =>
+  `${id}.${version}.${options}.webp`;
 
-type Drawing = { id: string; options: PictureOptions; scene: Parameters<DrawWebp>[0] };
+type Asked = { id: string; drawing: SampleDrawing | undefined; options: PictureOptions };

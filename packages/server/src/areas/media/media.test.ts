@@ -15,15 +15,24 @@ const secret = 'a secret of at least thirty-two characters';
 const signer = mediaSigner(secret);
 const hi = signer.address('sample-hill-1', '504x283-hi');
 
+/** A drawing with enough in it that quality matters, another one for each id. */
+const hill = (id: string) => {
+  const slopes = Array.from({ length: 60 }, (_, at) => {
+    const [x, y] = [(at * 97) % 504, 60 + ((at * 53) % 200)];
+    return `<path d="M${x} ${y}l40 90l-70-20z" fill="hsl(${at * 31} 50% ${30 + (at % 5) * 10}%)"/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 504 283" width="504" height="283"><!-- ${id} -->${slopes.join('')}</svg>`;
+};
+
 async function openMedia(parts: Partial<MediaServiceDeps> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'griot-media-'));
   const drawn: string[] = [];
   const warnings: unknown[] = [];
-  const draw: DrawWebp = (scene, seed, form) => {
-    drawn.push(seed);
-    return drawWebp(scene, seed, form);
+  const draw: DrawWebp = (svg, form) => {
+    drawn.push(svg);
+    return drawWebp(svg, form);
   };
-  const find = async (id: string) => (id.startsWith('sample-hill-') ? { scene: 'mountains' as const } : undefined);
+  const find = async (id: string) => (id.startsWith('sample-hill-') ? { version: 'v2', svg: hill(id) } : undefined);
   const warn = (error: unknown) => void warnings.push(error);
   const app = Fastify();
   const [drawings, published] = [blobStore(join(folder, 'media')), blobStore(join(folder, 'pictures'))];
@@ -76,8 +85,8 @@ describe('pictures (DAT-02)', () => {
     const { drawn, folder, get } = await openMedia();
     const [first, second] = [await get(hi), await get(hi)];
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
-    expect(drawn).toEqual(['sample-hill-1']);
-    expect(await readdir(join(folder, 'media'))).toEqual(['sample-hill-1.mountains.v1.504x283-hi.webp']);
+    expect(drawn).toEqual([hill('sample-hill-1')]);
+    expect(await readdir(join(folder, 'media'))).toEqual(['sample-hill-1.v2.504x283-hi.webp']);
   });
 
   it('are drawn once for two who ask at the same time', async () => {
@@ -89,16 +98,16 @@ describe('pictures (DAT-02)', () => {
 
   it('are drawn two at a time, however many are asked for', async () => {
     let [busy, busiest] = [0, 0];
-    const draw: DrawWebp = async (_, seed) => {
+    const draw: DrawWebp = async (svg) => {
       busiest = Math.max(busiest, ++busy);
       await new Promise(setImmediate);
       busy -= 1;
-      return Buffer.from(seed);
+      return Buffer.from(svg);
     };
     const { get } = await openMedia({ draw });
     const ids = Array.from({ length: 9 }, (_, n) => `sample-hill-${n}`);
     const answers = await Promise.all(ids.map((id) => get(signer.address(id, '504x283-lo'))));
-    expect(answers.map(({ body }) => body)).toEqual(ids);
+    expect(answers.map(({ body }) => body)).toEqual(ids.map(hill));
     expect(busiest).toBe(2);
   });
 

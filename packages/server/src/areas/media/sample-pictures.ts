@@ -1,20 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { drawPicture } from '@griot/demo/pictures';
 import { readSampleAds } from '@griot/demo/sample-ads';
 import { readSampleNews, type SamplePicture, type SampleTopic, samplePictureId } from '@griot/demo/sample-news';
-import type { Scene } from '@griot/demo/scenes';
+import { samplePictureFile } from '@griot/demo/sample-picture-files';
+import sharp from 'sharp';
 import type { PictureForm } from './pictures/picture-options.ts';
 
-type Shown = Pick<SamplePicture, 'scene'>;
-/** What a picture shows, by its id; undefined for a picture there is not. */
-export type FindPicture = (id: string) => Promise<Shown | undefined>;
+/** A sample picture as SVG; another version is another drawing, so that a stored one of before is not served. */
+export type SampleDrawing = { readonly version: string; readonly svg: string };
+/** The drawing of a picture, by its id; undefined for a picture there is not. */
+export type FindPicture = (id: string) => Promise<SampleDrawing | undefined>;
+type ReadDrawing = () => Promise<SampleDrawing>;
 
-/** The pictures of the sample news; its files are read when the first picture is asked for. */
+/** The pictures of the sample news; its lists are read when the first picture is asked for, a drawing when it is. */
 export function samplePictures(): FindPicture {
-  let known: Promise<ReadonlyMap<string, Shown>> | undefined;
+  let known: Promise<ReadonlyMap<string, ReadDrawing>> | undefined;
   return async (id) => {
-    known ??= readPictures();
+    known ??= listPictures();
     try {
-      return (await known).get(id);
+      return await (await known).get(id)?.();
     } catch (error) {
       known = undefined; // the next reader may have more luck
       throw error;
@@ -22,27 +27,41 @@ export function samplePictures(): FindPicture {
   };
 }
 
-async function readPictures(): Promise<ReadonlyMap<string, Shown>> {
+async function listPictures(): Promise<ReadonlyMap<string, ReadDrawing>> {
   const news = await readSampleNews();
-  const ads = (await readSampleAds()).map(headOf);
-  const ofNews = news.flatMap(({ articles, topics }) => [...articles.flatMap(picturesOf), ...topics.map(headOf)]);
+  const ads = (await readSampleAds()).map((ad) => headOf('ads', ad));
+  const ofNews = news.flatMap(({ language, articles, topics }) => [
+    ...articles.flatMap((article) => picturesOf(language, article)),
+    ...topics.map((topic) => headOf(language, topic)),
+  ]);
   return new Map([...ofNews, ...ads]);
 }
 
-function picturesOf({ key, pictures }: { key: string; pictures: readonly SamplePicture[] }): [string, Shown][] {
-  return pictures.map((picture, at) => [samplePictureId(key, at + 1), picture]);
+type Pictured = { readonly key: string; readonly pictures: readonly SamplePicture[] };
+
+function picturesOf(folder: string, { key, pictures }: Pictured): [string, ReadDrawing][] {
+  return pictures.map(({ scene }, at) => drawingOf({ folder, key, number: at + 1, scene }));
 }
 
-function headOf({ key, scene }: Pick<SampleTopic, 'key' | 'scene'>): [string, Shown] {
-  return [samplePictureId(key, 1), { scene }];
+function headOf(folder: string, { key, scene }: Pick<SampleTopic, 'key' | 'scene'>): [string, ReadDrawing] {
+  return drawingOf({ folder, key, number: 1, scene });
 }
 
-import sharp from 'sharp';
+type Place = { folder: string; key: string; number: number; scene: SampleTopic['scene'] };
 
-export type DrawWebp = (scene: Scene, seed: string, form: PictureForm) => Promise<Buffer>;
+function drawingOf({ folder, key, number, scene }: Place): [string, ReadDrawing] {
+  const id = samplePictureId(key, number);
+  return [
+    id,
+    async () => {
+      if (scene) return { version: `${scene}.v1`, svg: drawPicture(scene, id) };
+      const svg = await readFile(samplePictureFile(folder, key, number), 'utf8');
+      return { version: createHash('sha256').update(svg).digest('hex').slice(0, 16), svg };
+    },
+  ];
+}
 
-export const drawWebp: DrawWebp = (scene, seed, { width, height, quality }) =>
-  sharp(Buffer.from(drawPicture(scene, seed)))
-    .resize(width, height)
-    .webp({ quality, effort: 4, smartSubsample: true })
-    .toBuffer();
+export type DrawWebp = (svg: string, form: PictureForm) => Promise<Buffer>;
+
+export const drawWebp: DrawWebp = (svg, { width, height, quality }) =>
+  sharp(Buffer.from(svg)).resize(width, height).webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
