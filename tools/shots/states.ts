@@ -57,6 +57,14 @@ export const states: readonly ScreenState[] = [
   { name: 'feedback-why', isOverlay: true, open: (page) => pickInMenu(page, 3) },
   { name: 'side-panel', isOverlay: true, open: openPanel },
   {
+    name: 'settings-end',
+    open: async (page) => {
+      await page.goto('/lite/settings');
+      await page.waitForLoadState('networkidle');
+      await page.locator('#delete button').scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'login',
     isOverlay: true,
     open: async (page) => {

@@ -43,12 +43,15 @@ describe('OVL-06 settings without script', () => {
     expect(web.asked.at(-1)?.remembered.view).toBe(view);
   });
 
-  it('turn the personal news off and on again', async () => {
+  it.each<[string, Record<string, string>, boolean]>([
+    ['off', { unpersonalised: '1' }, true],
+    ['on', { unpersonalised: '1', personalised: '1' }, false],
+    ['on from a page of before', {}, false],
+  ])('turn the personal news %s', async (_, fields, unpersonalised) => {
     const { settle, settings } = await browser();
-    expect((await settle({ part: 'personal', unpersonalised: '1' })).headers.location).toContain('said=saved');
-    expect(await settings()).toMatchObject({ ok: true, value: { unpersonalised: true } });
-    await settle({ part: 'personal' });
-    expect(await settings()).toMatchObject({ ok: true, value: { unpersonalised: false } });
+    await settle({ part: 'personal', ...(unpersonalised ? {} : { unpersonalised: '1' }) });
+    expect((await settle({ part: 'personal', ...fields })).headers.location).toContain('said=saved');
+    expect(await settings()).toMatchObject({ ok: true, value: { unpersonalised } });
   });
 
   it('hand out all that is kept of the device, as a file', async () => {
@@ -62,7 +65,7 @@ describe('OVL-06 settings without script', () => {
     const { settle, cookies } = await browser();
     const device = deviceIn(cookies.griot) ?? '';
     const known = () => fresh.sql`select 1 from device where id = ${device}`;
-    expect((await settle({ part: 'delete' })).headers.location).toBe('/lite/settings?said=deleteAsk#mine');
+    expect((await settle({ part: 'delete' })).headers.location).toBe('/lite/settings?said=deleteAsk#delete');
     expect(await known()).toHaveLength(1);
     expect((await settle({ part: 'deleteSure' })).headers.location).toBe('/lite/settings?said=deletedAll');
     expect([await known(), deviceIn(cookies.griot)]).toEqual([[], '']);

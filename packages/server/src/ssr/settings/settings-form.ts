@@ -31,7 +31,7 @@ export function acceptSettings(lite: FastifyInstance, pages: Pages): void {
       case 'export':
         return sendData(form);
       case 'delete':
-        return reply.redirect(settings('deleteAsk', '#mine'), 303);
+        return reply.redirect(settings('deleteAsk', '#delete'), 303);
       case 'deleteSure':
         return deleteData(form);
       default:
@@ -49,9 +49,12 @@ function acceptView({ reply, pages, fields }: FormContext) {
   return reply.setCookie('griot_view', printView(view), options).redirect(settings('saved', '#look'), 303);
 }
 
-/** Whether the news is personal: a box that is not ticked is not sent. */
+/**
+ * Whether the news is personal. The form sends that it is not, and its switch the opposite: a switch that is off is not
+ * sent. A page from before has a box for what is stored itself, and is read alike.
+ */
 async function acceptPersonal({ request, reply, pages, fields }: FormContext) {
-  const body = { unpersonalised: fields.unpersonalised === '1' };
+  const body = { unpersonalised: fields.unpersonalised === '1' && fields.personalised !== '1' };
   const outcome = await pages.readerOf(request).api().reader.changeSettings({ body });
   return reply.redirect(settings(outcome.ok ? 'saved' : 'failed', '#personal'), 303);
 }
@@ -71,7 +74,7 @@ async function sendData({ request, reply, pages }: FormContext) {
 async function deleteData({ request, reply, pages }: FormContext) {
   const { api, market } = pages.readerOf(request);
   const outcome = await api().reader.deleteData({});
-  if (!outcome.ok || market === undefined) return reply.redirect(settings('failed', '#mine'), 303);
+  if (!outcome.ok || market === undefined) return reply.redirect(settings('failed', '#delete'), 303);
   const cookie = encodeReaderCookie({ market: market.key, deviceId: '' }, pages.cookieKey);
   return reply
     .setCookie(readerCookieName, cookie, readerCookieOptions(pages.isHttps))

@@ -6,7 +6,7 @@ import { useSessionParts } from '../../session/context/session-context.ts';
 import { useIdentity } from '../../session/identity/identity.ts';
 import { marketSetupStore } from '../../session/market-setup.ts';
 import rows from '../../ui/controls/EntryRow.module.css';
-import { EntryRow } from '../../ui/controls/EntryRow.tsx';
+import { EntryContent, EntryRow } from '../../ui/controls/EntryRow.tsx';
 import { CurrentToast } from '../overlay/CurrentToast.face.tsx';
 import styles from './AccountPart.module.css';
 import { Sessions } from './account-lists.tsx';
@@ -35,13 +35,17 @@ export function AccountPart({ onOpen, onDone }: Props) {
             <>
               <p className={styles.who}>{words('account.signedInAs', { name: identity.name })}</p>
               <Link className={rows.row} href={hrefs.inbox()} replace onClick={onDone}>
-                {words('inbox')}
+                <EntryContent leadsOn>{words('inbox')}</EntryContent>
               </Link>
-              <EntryRow onTap={() => onOpen(<Sessions onDone={onDone} />)}>{words('account.sessions')}</EntryRow>
+              <EntryRow leadsOn onTap={() => onOpen(<Sessions onDone={onDone} />)}>
+                {words('account.sessions')}
+              </EntryRow>
               <EntryRow onTap={() => onOpen(<Logout onDone={onDone} />)}>{words('signOut')}</EntryRow>
             </>
           ) : (
-            <EntryRow onTap={() => onOpen(<LoginModal onDone={onDone} />)}>{words('login')}</EntryRow>
+            <EntryRow leadsOn onTap={() => onOpen(<LoginModal onDone={onDone} />)}>
+              {words('login')}
+            </EntryRow>
           )}
         </div>
       )}

@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { publishIdentity } from '../../session/identity/identity.ts';
 import { waitingNow, waitingStore } from '../../session/queue/waiting.ts';
 import { CurrentToast } from '../overlay/CurrentToast.face.tsx';
-import { MyDataPart } from './MyDataPart.tsx';
+import { DeletePart, MyDataPart } from './MyDataPart.tsx';
 
 const result = { code: 0 };
 const settled = () => act(async () => {});
@@ -17,7 +17,8 @@ function Page() {
   const [over, setOver] = useState<ReactNode>(null);
   return (
     <>
-      <MyDataPart isAsked={false} onOpen={setOver} onDone={() => setOver(null)} />
+      <MyDataPart onOpen={setOver} onDone={() => setOver(null)} />
+      <DeletePart isAsked={false} onOpen={setOver} onDone={() => setOver(null)} />
       {over}
       <CurrentToast />
     </>
@@ -41,9 +42,17 @@ it('whom the reader blocked is offered to whoever can have blocked somebody', as
   screen.getByText('People you blocked');
 });
 
-it('without script a second form deletes, and says before what goes', () => {
-  renderAs({}, <MyDataPart isAsked onOpen={() => {}} onDone={() => {}} />);
-  expect(screen.getByRole('alert').textContent).toContain('comments');
+it('OVL-06 what deleting touches is said before anything is tapped', () => {
+  renderAs({}, <DeletePart isAsked={false} onOpen={() => {}} onDone={() => {}} />);
+  for (const touched of ['comments', 'saved articles', 'reading history', 'follow']) {
+    expect(screen.getByText(/cannot be brought back/).textContent).toContain(touched);
+  }
+  expect(screen.getByRole('button', { name: 'Delete my data' }).getAttribute('value')).toBe('delete');
+});
+
+it('without script a second form deletes, and asks before', () => {
+  renderAs({}, <DeletePart isAsked onOpen={() => {}} onDone={() => {}} />);
+  expect(screen.getByRole('alert').textContent).toBe('Delete everything we keep about you?');
   expect(screen.getByRole('button', { name: 'Delete my data' }).getAttribute('value')).toBe('deleteSure');
 });
 

@@ -24,12 +24,7 @@ export function ReasonsView({ options, needsOne, onCancel, onSubmit }: Props) {
         {options.map(({ value, label }) => (
           <li key={value}>
             <label className={styles.row}>
-              <input
-                type="checkbox"
-                className={styles.box}
-                checked={chosen.includes(value)}
-                onChange={() => toggle(value)}
-              />
+              <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
               <span dir="auto">{label}</span>
             </label>
           </li>

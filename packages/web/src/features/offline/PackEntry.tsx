@@ -1,6 +1,7 @@
 import type { CachedArticle } from '../../platform/offline/cached-articles.ts';
 import { useWords } from '../../session/context/words.ts';
 import rows from '../../ui/controls/EntryRow.module.css';
+import { EntryContent, EntryIcon } from '../../ui/controls/EntryRow.tsx';
 import { useCachedArticles } from './use-cached-articles.ts';
 import { usePack } from './use-pack.ts';
 
@@ -16,12 +17,9 @@ function PackRow({ articles, onChanged }: { articles: readonly CachedArticle[]; 
   const { state, isRunning, take } = usePack({ articles, hasPictures: false, onChanged });
   return (
     <button type="button" className={rows.row} aria-disabled={isRunning} onClick={isRunning ? undefined : take}>
-      <span>
+      <EntryContent icon={<EntryIcon name="take" />} now={<span role="status">{state}</span>}>
         {words('offline.pack')}
-        <span className={rows.now} role="status">
-          {state}
-        </span>
-      </span>
+      </EntryContent>
     </button>
   );
 }

@@ -32,16 +32,36 @@ describe('OVL-06 personal news', () => {
   it('are turned off with a tap, in Arabic too, and the next feed knows', async () => {
     const change = vi.fn(() => ok({ ...defaultSettings, refused: [], profile_version: 7 }));
     const { session } = show(change, 'egar');
+    expect(isOn()).toBe(true);
     await flick();
-    expect([change.mock.calls, isOn()]).toEqual([[[{ body: { unpersonalised: true } }]], true]);
+    expect([change.mock.calls, isOn()]).toEqual([[[{ body: { unpersonalised: true } }]], false]);
     expect(profileVersionStore(session.stores).getState()).toEqual({ version: 7 });
   });
 
   it('stay as they were, with a word, where that does not reach us', async () => {
     show(() => refused());
     await flick();
-    expect(isOn()).toBe(false);
+    expect(isOn()).toBe(true);
     screen.getByText('That did not reach us. Please try again.');
+  });
+
+  it('show what was stored before the switch said what it does, and turn it on again', async () => {
+    const change = vi.fn(() => ok({ ...defaultSettings, refused: [], profile_version: 8 }));
+    const stored = { ...defaultSettings, unpersonalised: true };
+    const { client } = renderAs({ api: { reader: { changeSettings: change } } }, <PersonalPart settings={stored} />);
+    client.storage.signKey.set('ngen', 'key');
+    expect(isOn()).toBe(false);
+    await flick();
+    expect([change.mock.calls, isOn()]).toEqual([[[{ body: { unpersonalised: false } }]], true]);
+  });
+
+  it('without script send what is stored, whichever way the switch stands', () => {
+    renderAs({}, <PersonalPart settings={defaultSettings} />);
+    const form = screen.getByRole<HTMLInputElement>('switch').form;
+    const sent = () => Object.fromEntries(new FormData(form ?? undefined));
+    expect(sent()).toMatchObject({ part: 'personal', unpersonalised: '1', personalised: '1' });
+    fireEvent.click(screen.getByRole('switch'));
+    expect(sent().personalised).toBeUndefined();
   });
 
   it('say so where the service could not be asked', () => {

@@ -7,26 +7,31 @@ import { sayNotReached, signedCall } from '../../session/signing/signed-call.ts'
 import { Switch } from '../../ui/controls/Switch.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
-/** Turns the personal choice of news off, and the profile with it, on every device of the reader's account (OVL-06). */
+/**
+ * Whether news is chosen by what the reader reads, on every device of their account (OVL-06). The switch says what happens
+ * while it is on; what is stored is that it does not.
+ */
 export function PersonalPart({ settings }: { settings: ReaderSettings | null }) {
   const session = useSessionParts<ActPart>();
   const { words, api, stores } = session;
-  const [isOff, setOff] = useState(settings?.unpersonalised ?? false);
+  const [isPersonal, setPersonal] = useState(settings?.unpersonalised !== true);
   if (settings === null) return <p>{words('connectionFailed')}</p>;
-  const change = async (unpersonalised: boolean) => {
-    setOff(unpersonalised);
-    const outcome = await signedCall(session, () => api.reader.changeSettings({ body: { unpersonalised } }));
+  const change = async (isOn: boolean) => {
+    setPersonal(isOn);
+    const outcome = await signedCall(session, () => api.reader.changeSettings({ body: { unpersonalised: !isOn } }));
     if (outcome?.ok) return profileVersionStore(stores).setState({ version: outcome.value.profile_version });
-    setOff(!unpersonalised);
+    setPersonal(!isOn);
     sayNotReached(session, outcome);
   };
   return (
     <SettingsForm part="personal">
+      {/* What is stored, unless the switch below says otherwise: a form does not send a switch that is off. */}
+      <input type="hidden" name="unpersonalised" value="1" />
       <Switch
-        label={words('settings.unpersonalised')}
-        hint={words('settings.unpersonalisedHint')}
-        isOn={isOff}
-        field="unpersonalised"
+        label={words('settings.personalised')}
+        hint={words('settings.personalisedHint')}
+        isOn={isPersonal}
+        field="personalised"
         onChange={(isOn) => void change(isOn)}
       />
     </SettingsForm>

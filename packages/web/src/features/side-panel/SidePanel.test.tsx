@@ -13,6 +13,30 @@ afterEach(() => {
 
 const panel = <SidePanel onDone={() => {}} />;
 describe('the side panel', () => {
+  it.each(['ngen', 'egar'] as const)('OVL-01 begins with saved, history and the news to take along in %s', (market) => {
+    const pack = <button type="button">pack</button>;
+    renderAs({ market }, <SidePanel account={<button type="button">account</button>} pack={pack} onDone={() => {}} />);
+    const entries = [...screen.getByRole('dialog').querySelectorAll('a, button')].filter(
+      (entry) => entry.getAttribute('aria-label') === null,
+    );
+    const names = entries.map((entry) => entry.getAttribute('href') ?? entry.textContent);
+    expect(names.slice(0, 6)).toEqual([
+      '/lite/saved',
+      '/lite/history',
+      'pack',
+      'account',
+      '/lite/settings',
+      '/lite/?change=1',
+    ]);
+  });
+
+  it('OVL-01 shows saved ones in place of itself', () => {
+    renderAs({}, panel);
+    const entries = window.history.length;
+    fireEvent.click(screen.getByRole('link', { name: 'Saved articles' }));
+    expect([window.location.pathname, window.history.length]).toEqual(['/lite/saved', entries]);
+  });
+
   it('leads to the country list, in place of itself in the history', () => {
     renderAs({}, panel);
     const country = screen.getByRole('link', { name: /Country and language/ });

@@ -12,6 +12,7 @@ import { useFormats } from '../../session/formats.tsx';
 import { marketSetupStore } from '../../session/market-setup.ts';
 import { Button } from '../../ui/Button.tsx';
 import rows from '../../ui/controls/EntryRow.module.css';
+import { EntryContent, EntryIcon, EntryRow } from '../../ui/controls/EntryRow.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { useBackCloses } from '../overlay/use-back-closes.face.ts';
@@ -26,60 +27,84 @@ type Props = {
   onDone: () => void;
 };
 
-/** The short way to what readers look for most; everything else they can choose is on the settings page (OVL-01). */
+/** The short way to what readers look for most, in the order of use; all that they can choose is among the settings (OVL-01). */
 export function SidePanel({ account, pack, onDone }: Props) {
-  const { market, language } = useMarket();
   const words = useWords();
   const latest = useRef(onDone);
   latest.current = onDone;
   useBackCloses(useCallback(() => latest.current(), []));
   return (
     <Sheet title={words('me')} closeLabel={words('close')} side="start" onClose={onDone}>
-      {market !== null && (
-        <div className={styles.group}>
-          <Link className={rows.row} href={hrefs.changeCountry()} replace onClick={onDone}>
-            <Flag sprite={flagSprite} country={market.country} />
-            <span>
-              {words('panel.countryAndLanguage')}
-              <span className={rows.now}>{marketLabel(market, language)}</span>
-            </span>
-          </Link>
-        </div>
-      )}
-      {market?.hasEntry === true && <SuggestionsEntry market={market} onDone={onDone} />}
+      <div className={styles.group}>
+        <PanelLink href={hrefs.saved()} icon={<EntryIcon name="saved" />} onDone={onDone}>
+          {words('settings.savedArticles')}
+        </PanelLink>
+        <PanelLink href={hrefs.history()} icon={<EntryIcon name="history" />} onDone={onDone}>
+          {words('settings.history')}
+        </PanelLink>
+        {pack}
+      </div>
       {account}
-      <ShellPart pack={pack} onDone={onDone} />
+      <ChoicePart onDone={onDone} />
+      <ContactPart onDone={onDone} />
       <AboutPart />
     </Sheet>
   );
 }
 
-/**
- * The news to take along, the settings, and what only a native shell can do, offered where it can (spec 2, Overlays).
- */
-function ShellPart({ pack, onDone }: Pick<Props, 'pack' | 'onDone'>) {
+type PanelLinkProps = { href: string; icon: ReactNode; now?: string; onDone: () => void; children: ReactNode };
+
+/** Leads to a screen, in place of the panel in the history. */
+function PanelLink({ href, onDone, ...content }: PanelLinkProps) {
+  return (
+    <Link className={rows.row} href={href} replace onClick={onDone}>
+      <EntryContent leadsOn {...content} />
+    </Link>
+  );
+}
+
+/** The settings, country and language, and the shell's own settings where it has some. */
+function ChoicePart({ onDone }: Pick<Props, 'onDone'>) {
+  const { market, language } = useMarket();
   const words = useWords();
-  const client = useClient();
+  const bridge = useClient()?.bridge;
   const stores = usePageStores();
-  const bridge = client?.bridge;
   const hasNewsBar = marketSetupStore(stores).getState().setup?.config.enable_news_bar !== false; // SHL-05
-  const entries = [
-    { ability: 'rate', label: words('panel.rateUs'), act: () => bridge?.rate() },
-    { ability: 'newsBarSettings', label: words('panel.newsBarSettings'), act: () => bridge?.openSettings('newsBar') },
-  ] as const;
-  const can = ({ ability }: (typeof entries)[number]) => bridge?.can(ability) === true;
-  const offered = entries.filter((entry) => can(entry) && (entry.ability !== 'newsBarSettings' || hasNewsBar));
   return (
     <div className={styles.group}>
-      {pack}
-      {offered.map(({ ability, label, act }) => (
-        <button key={ability} type="button" className={rows.row} onClick={() => void act()}>
-          {label}
-        </button>
-      ))}
-      <Link className={rows.row} href={hrefs.settings()} replace onClick={onDone}>
+      <PanelLink href={hrefs.settings()} icon={<EntryIcon name="settings" />} onDone={onDone}>
         {words('panel.appSettings')}
-      </Link>
+      </PanelLink>
+      {market !== null && (
+        <PanelLink
+          href={hrefs.changeCountry()}
+          icon={<Flag sprite={flagSprite} country={market.country} />}
+          now={marketLabel(market, language)}
+          onDone={onDone}
+        >
+          {words('panel.countryAndLanguage')}
+        </PanelLink>
+      )}
+      {hasNewsBar && bridge?.can('newsBarSettings') === true && (
+        <EntryRow leadsOn onTap={() => void bridge.openSettings('newsBar')}>
+          {words('panel.newsBarSettings')}
+        </EntryRow>
+      )}
+    </div>
+  );
+}
+
+/** What readers tell us, where the market and the shell have a way for it. */
+function ContactPart({ onDone }: Pick<Props, 'onDone'>) {
+  const { market } = useMarket();
+  const words = useWords();
+  const bridge = useClient()?.bridge;
+  const canRate = bridge?.can('rate') === true;
+  if (market?.hasEntry !== true && !canRate) return null;
+  return (
+    <div className={styles.group}>
+      {market?.hasEntry === true && <SuggestionsEntry market={market} onDone={onDone} />}
+      {canRate && <EntryRow onTap={() => void bridge.rate()}>{words('panel.rateUs')}</EntryRow>}
     </div>
   );
 }
@@ -97,10 +122,10 @@ function AboutPart() {
   return (
     <div className={styles.group}>
       <a className={rows.row} href={`${base}${hrefs.text('privacy')}`}>
-        {words('privacy')}
+        <EntryContent leadsOn>{words('privacy')}</EntryContent>
       </a>
       <a className={rows.row} href={`${base}${hrefs.text('about')}`}>
-        {words('about')}
+        <EntryContent leadsOn>{words('about')}</EntryContent>
       </a>
       <button
         type="button"

@@ -9,7 +9,7 @@ import { useSessionParts } from '../../session/context/session-context.ts';
 import type { SessionParts } from '../../session/session.ts';
 import { signedCall } from '../../session/signing/signed-call.ts';
 import rows from '../../ui/controls/EntryRow.module.css';
-import styles from './SidePanel.module.css';
+import { EntryContent } from '../../ui/controls/EntryRow.tsx';
 
 type Props = { market: Market; onDone: () => void };
 
@@ -59,11 +59,9 @@ export function SuggestionsEntry({ market, onDone }: Props) {
     void openInShell(client);
   };
   return (
-    <div className={styles.group}>
-      <a className={rows.row} href={href} target="_blank" rel="noreferrer" onClick={open}>
-        {words('suggestions')}
-      </a>
-    </div>
+    <a className={rows.row} href={href} target="_blank" rel="noreferrer" onClick={open}>
+      <EntryContent leadsOn>{words('suggestions')}</EntryContent>
+    </a>
   );
 }
 

@@ -10,17 +10,18 @@ const page = <Screen params={{}} query={{ said: '' }} data={{ settings: defaultS
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('OVL-06 the settings', () => {
-  it('hold look, place, what is kept, my data and the texts, each under its own heading', async () => {
+  it('begin with what is read and end with deleting, each under its own heading', async () => {
     await act(async () => renderAs({ href: '/settings' }, page));
     const own = [
-      'How pages look',
-      'Country and language',
-      'Personal news',
       'What you read',
-      'Kept on this device',
+      'How pages look',
       'Data use',
-      'My data',
+      'Personal news',
+      'Country and language',
       'About this app',
+      'Kept on this device',
+      'My data',
+      'Delete everything',
     ];
     const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent ?? '');
     expect(titles.filter((title) => own.includes(title))).toEqual(own);
@@ -32,9 +33,18 @@ describe('OVL-06 the settings', () => {
     await act(async () => renderAs({ href: '/settings' }, page));
     const leads = section('What you read').getAllByRole('link');
     expect(leads.map((link) => link.getAttribute('href'))).toEqual(
-      ['saved', 'history', 'muted', 'offline'].map((name) => `/lite/${name}`),
+      ['saved', 'history', 'offline', 'muted'].map((name) => `/lite/${name}`),
     );
     section('Data use').getByRole('link', { name: 'How much data Griot has used' });
+  });
+
+  it('point on where an entry leads on, and nowhere else', async () => {
+    await act(async () => renderAs({ href: '/settings', market: 'egar' }, page));
+    const pointsOn = (entry: Element) => entry.querySelector('[data-icon="after"]') !== null;
+    const leads = [...document.querySelectorAll('section a')];
+    expect(leads.length).toBeGreaterThan(7);
+    expect(leads.filter((entry) => !pointsOn(entry))).toEqual([]);
+    expect(screen.getAllByRole('button').filter(pointsOn)).toEqual([]);
   });
 
   it('offer those of the shell where it has some', async () => {

@@ -1,10 +1,13 @@
 import { marketLabel } from '@griot/locale/market';
+import type { MessageId } from '@griot/locale/translate';
 import type { ReactNode } from 'react';
-import { MyDataPart } from '../../features/account/MyDataPart.tsx';
+import { DeletePart, MyDataPart } from '../../features/account/MyDataPart.tsx';
+import { OfflinePart } from '../../features/offline/OfflinePart.tsx';
 import { CurrentToast } from '../../features/overlay/CurrentToast.face.tsx';
 import { useOverlay } from '../../features/overlay/use-overlay.face.tsx';
 import { FormOutcome } from '../../features/page-frame/FormOutcome.face.tsx';
 import { PeoplePage } from '../../features/page-frame/PeoplePage.face.tsx';
+import { PushPart } from '../../features/push/PushPart.tsx';
 import { ConsentPart } from '../../features/settings/ConsentPart.tsx';
 import { DocumentEntry, ScreenEntry, SettingsSection } from '../../features/settings/Entries.tsx';
 import { PersonalPart } from '../../features/settings/PersonalPart.tsx';
@@ -16,9 +19,9 @@ import { useClient } from '../../session/context/client.ts';
 import { useMarket } from '../../session/context/market.ts';
 import { useSite } from '../../session/context/site.ts';
 import { useWords } from '../../session/context/words.ts';
-import { EntryRow } from '../../ui/controls/EntryRow.tsx';
+import { EntryIcon, EntryRow } from '../../ui/controls/EntryRow.tsx';
 import type { SettingsData, SettingsQuery } from './load-settings.ts';
-import { allStoredThings, dataLinks, readingLinks, slots, textLinks } from './slots.ts';
+import { allStoredThings, dataLinks, readingLinks, textLinks } from './settings-rows.ts';
 
 export function SettingsFrame({ children }: FrameProps<SettingsQuery>) {
   const words = useWords();
@@ -30,13 +33,21 @@ export function Screen({ query, data: { settings } }: ScreenProps<SettingsQuery,
   const { market } = useMarket();
   const words = useWords();
   const { overlay, open, close } = useOverlay();
+  // Of a part that may have nothing to show, and then has no heading either.
+  const framed = (id: string, title: MessageId) => (part: ReactNode) => (
+    <SettingsSection id={id} title={words(title)}>
+      {part}
+    </SettingsSection>
+  );
   return (
     <SettingsFrame query={query}>
       <FormOutcome outcome={query.said} />
+      <LinksSection id="reading" title={words('settings.reading')} links={readingLinks} />
+      <OfflinePart framed={framed('offline', 'offline.pack')} />
       <SettingsSection id="look" title={words('settings.look')}>
         <ViewPart />
       </SettingsSection>
-      <PlaceSection />
+      <LinksSection id="data" title={words('settings.data')} links={dataLinks} />
       <SettingsSection id="personal" title={words('settings.personal')}>
         <PersonalPart settings={settings} />
       </SettingsSection>
@@ -45,23 +56,8 @@ export function Screen({ query, data: { settings } }: ScreenProps<SettingsQuery,
           <ConsentPart />
         </SettingsSection>
       )}
-      <LinksSection id="reading" title={words('settings.reading')} links={readingLinks} />
-      {slots.map(({ id, title, Part, framesItself }) => {
-        const framed = (part: ReactNode) => (
-          <SettingsSection key={id} id={id} title={words(title)}>
-            {part}
-          </SettingsSection>
-        );
-        const part = <Part key={id} settings={settings} framed={framed} />;
-        return framesItself ? part : framed(part);
-      })}
-      <SettingsSection id="kept" title={words('settings.kept')}>
-        <StoredPart things={allStoredThings} />
-      </SettingsSection>
-      <LinksSection id="data" title={words('settings.data')} links={dataLinks} />
-      <SettingsSection id="mine" title={words('settings.myData')}>
-        <MyDataPart isAsked={query.said === 'deleteAsk'} onOpen={open} onDone={close} />
-      </SettingsSection>
+      <PushPart framed={framed('push', 'push.title')} />
+      <PlaceSection />
       <SettingsSection id="texts" title={words('settings.texts')}>
         {textLinks.map(({ label, href }) => (
           <DocumentEntry key={label} href={href}>
@@ -69,6 +65,15 @@ export function Screen({ query, data: { settings } }: ScreenProps<SettingsQuery,
           </DocumentEntry>
         ))}
         <ShellEntry />
+      </SettingsSection>
+      <SettingsSection id="kept" title={words('settings.kept')}>
+        <StoredPart things={allStoredThings} />
+      </SettingsSection>
+      <SettingsSection id="mine" title={words('settings.myData')}>
+        <MyDataPart onOpen={open} onDone={close} />
+      </SettingsSection>
+      <SettingsSection id="delete" title={words('settings.deleting')} isWarned>
+        <DeletePart isAsked={query.said === 'deleteAsk'} onOpen={open} onDone={close} />
       </SettingsSection>
       {overlay}
       <CurrentToast />
@@ -100,8 +105,8 @@ function LinksSection({ id, title, links }: LinksProps): ReactNode {
   if (offered.length === 0) return null;
   return (
     <SettingsSection id={id} title={title}>
-      {offered.map(({ label, path }) => (
-        <ScreenEntry key={path} href={path}>
+      {offered.map(({ label, path, icon }) => (
+        <ScreenEntry key={path} href={path} icon={icon && <EntryIcon name={icon} />}>
           {words(label)}
         </ScreenEntry>
       ))}
@@ -114,5 +119,9 @@ function ShellEntry() {
   const words = useWords();
   const client = useClient();
   if (client?.bridge.can('settings') !== true) return null;
-  return <EntryRow onTap={() => void client.bridge.openSettings('app')}>{words('settings.phone')}</EntryRow>;
+  return (
+    <EntryRow leadsOn onTap={() => void client.bridge.openSettings('app')}>
+      {words('settings.phone')}
+    </EntryRow>
+  );
 }
