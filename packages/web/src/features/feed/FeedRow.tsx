@@ -2,6 +2,7 @@ import { memo, useCallback } from 'react';
 import { useImpression } from '../../session/tracking/use-impression.ts';
 import { useOpen } from '../reading/opened.face.ts';
 import { useReadTitle } from '../reading/read-stories.face.ts';
+import { useCardHost } from './cards/card-props.ts';
 import { FeedCard } from './cards/FeedCard.tsx';
 import { FoldedStory } from './cards/parts/CardFrame.tsx';
 import type { GroupFacts } from './list/row-facts.ts';
@@ -37,6 +38,8 @@ export const FeedRow = memo(function FeedRow({ row, isOneStory = false, ...place
       <FeedCard item={item} isVisited={row.visited === true} group={row} {...place} onOpen={opened} onGroup={group} />
     </div>
   );
+  const asked = useCardHost()?.asked;
+  if (asked?.key === key) return asked.question;
   return (
     <>
       {readTitle === undefined || isOneStory ? card : <FoldedStory title={readTitle}>{card}</FoldedStory>}

@@ -3,6 +3,7 @@ import type { FeedbackReasons } from '@griot/contract/entities/feedback-reason';
 import { aFeedItem, aMultiImageItem } from '@griot/testkit/a-feed-item';
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { profileVersionStore } from '../../session/profile-version.ts';
 import { FeedbackFlow } from './FeedbackFlow.tsx';
@@ -24,9 +25,23 @@ type Given = {
   answers?: unknown[];
   market?: 'ngen' | 'egar';
   against?: string[] | 'not sent';
+  /** Whether the card has a place of its own, where a question can stand. */
+  isRow?: boolean;
 };
 
-function open({ item = article, offered = reasons, answers = [], market = 'ngen', against = [] }: Given = {}) {
+/** A row as the feed shows it: the question in place of the card while there is one. */
+function Row({ children }: { children: (ask: (question: ReactNode) => void) => ReactNode }) {
+  const [question, setQuestion] = useState<ReactNode>(null);
+  return (
+    <>
+      <div data-testid="row">{question ?? 'the card'}</div>
+      {children(setQuestion)}
+    </>
+  );
+}
+
+function open(given: Given = {}) {
+  const { item = article, offered = reasons, answers = [], market = 'ngen', against = [], isRow = true } = given;
   const feedback = vi.fn(async (_: unknown) => answers.shift() ?? accepted);
   const why = vi.fn(async () => ({
     ok: true,
@@ -46,7 +61,11 @@ function open({ item = article, offered = reasons, answers = [], market = 'ngen'
   const onDone = vi.fn();
   const shown = renderAs(
     { market, api: { feedback: { send: feedback, why }, device: { create } } },
-    <FeedbackFlow item={item} reasons={offered} lists={acts} onDone={onDone} />,
+    <Row>
+      {(ask) => (
+        <FeedbackFlow item={item} reasons={offered} lists={{ ...acts, ask: isRow ? ask : undefined }} onDone={onDone} />
+      )}
+    </Row>,
   );
   const sent = () => feedback.mock.calls.map(([args]) => (args as { body: { kind: string; reasons: string[] } }).body);
   return { ...shown, ...acts, told: sent, onDone, why };
@@ -56,6 +75,7 @@ const tap = async (name: string | RegExp) => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name })));
 };
 const pick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+const row = () => screen.getByTestId('row').textContent;
 const toast = () => screen.getByRole('status').textContent;
 
 describe('NEG-01 the menu of a card', () => {
@@ -100,12 +120,47 @@ describe('NEG-02 not interested', () => {
     for (const part of ['not_interested', article.news_entry_id, 'reasons', 'topic']) expect(journal).toContain(part);
   });
 
-  it('can be cancelled', async () => {
-    const { told, onDone } = open();
+  it.each(['ngen', 'egar'] as const)('hides the card at once, and asks why where it stood, in %s', async (market) => {
+    const { told } = open({ market });
+    expect(row()).toBe('the card');
+    await tap(market === 'ngen' ? 'Not interested' : 'غير مهتم');
+    expect([screen.queryByRole('dialog'), row()?.includes('the card'), told()]).toEqual([null, false, []]);
+    expect(row()).toContain(article.title);
+    expect(document.activeElement?.contains(screen.getAllByRole('checkbox')[0] ?? null)).toBe(true);
+  });
+
+  it('is undone where the card stood, without a word to the service', async () => {
+    const { told, remove, onDone, client } = open();
     await tap('Not interested');
-    await tap('Cancel');
-    expect(told()).toEqual([]);
+    await tap('Undo');
+    expect([told(), remove.mock.calls, row()]).toEqual([[], [], 'the card']);
+    expect(JSON.stringify(client.storage.journal.get(client.storage.tab.get()))).not.toContain('not_interested');
     expect(onDone).toHaveBeenCalled();
+  });
+
+  it.each(['the page', 'the list'])('is sent once without reasons when %s is left instead', async (what) => {
+    const { told, remove, client } = open();
+    await tap('Not interested');
+    if (what === 'the page') await act(async () => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+    await act(async () => cleanup());
+    expect(told()).toEqual([expect.objectContaining({ kind: 'not_interested', reasons: [] })]);
+    expect(remove).toHaveBeenCalledExactlyOnceWith(article.news_entry_id);
+    const journal = JSON.stringify(client.storage.journal.get(client.storage.tab.get()));
+    expect(journal.match(/not_interested/g)).toHaveLength(1);
+  });
+
+  it('what has no place of its own goes from the lists, and is asked about in a sheet', async () => {
+    const first = open({ isRow: false });
+    await tap('Not interested');
+    expect(first.remove).toHaveBeenCalledOnce();
+    screen.getByRole('dialog', { name: 'What are you not interested in?' });
+    await tap('Undo');
+    expect([first.restore.mock.calls.length, first.told()]).toEqual([1, []]);
+    cleanup();
+    const second = open({ isRow: false });
+    await tap('Not interested');
+    await tap('Close');
+    expect(second.told()).toEqual([expect.objectContaining({ kind: 'not_interested', reasons: [] })]);
   });
 
   it('is sent at once where there are no reasons', async () => {

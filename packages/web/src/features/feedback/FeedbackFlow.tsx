@@ -1,11 +1,11 @@
 import type { FeedbackReasons } from '@griot/contract/entities/feedback-reason';
 import { type FeedbackItem, titleOf } from '@griot/domain/feed/feedback-item';
 import { reasonsOf } from '@griot/domain/feed/feedback-reasons';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useWords } from '../../session/context/words.ts';
-import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { CurrentToast } from '../overlay/CurrentToast.face.tsx';
-import { useBackCloses } from '../overlay/use-back-closes.face.ts';
+import { FeedbackSheet } from './FeedbackSheet.tsx';
+import { HiddenItem } from './HiddenItem.tsx';
 import { MenuView } from './MenuView.tsx';
 import type { ItemLists } from './mute-from.ts';
 import { ReasonsView } from './ReasonsView.tsx';
@@ -23,15 +23,13 @@ type FeedbackFlowProps = {
 /** Everything behind the dots of a card, from the menu to the last toast (spec 4, Negative feedback). */
 export function FeedbackFlow({ item, reasons, lists, onDone }: FeedbackFlowProps) {
   const words = useWords();
-  const { state, send, sendFeedback, submit, mute, save } = useFeedback(item, lists);
+  const { state, send, sendFeedback, hide, unhide, submit, mute, save } = useFeedback(item, lists);
   const close = () => send({ type: 'closed' });
   const isGone = state.name === 'gone';
   useEffect(() => {
     if (isGone) onDone();
   }, [isGone, onDone]);
-  const own = item.type === 'clip' ? undefined : item.feedback_reason_v2;
-  const unwanted = own?.not_interested ?? reasonsOf(reasons.not_interested, item.type);
-  const wrongs = reasonsOf(reasons.report, item.type);
+  const { unwanted, wrongs } = useMemo(() => optionsFor(item, reasons), [item, reasons]);
 
   switch (state.name) {
     case 'waiting':
@@ -45,8 +43,9 @@ export function FeedbackFlow({ item, reasons, lists, onDone }: FeedbackFlowProps
           <MenuView
             item={item}
             onPick={(kind) => {
-              if (kind === 'not_interested' && unwanted.length === 0) void submit(kind, []);
-              else send({ type: 'picked', kind });
+              if (kind === 'report') send({ type: 'picked', kind });
+              else if (unwanted.length === 0) void submit(kind, []);
+              else hide();
             }}
             onWhy={() => send({ type: 'wondered' })}
             onFeedback={sendFeedback}
@@ -55,22 +54,26 @@ export function FeedbackFlow({ item, reasons, lists, onDone }: FeedbackFlowProps
           />
         </FeedbackSheet>
       );
-    case 'asking': {
-      const isReport = state.kind === 'report';
-      const options = isReport
-        ? wrongs.map(({ id, text }) => ({ value: id, label: text }))
-        : unwanted.map(({ value, title }) => ({ value, label: title }));
-      return (
-        <FeedbackSheet title={words(isReport ? 'feedback.reportWhy' : 'feedback.notInterestedWhy')} onClose={close}>
+    case 'asking':
+      return state.kind === 'not_interested' ? (
+        <HiddenItem
+          item={item}
+          options={unwanted}
+          ask={lists.ask}
+          onUndo={unhide}
+          onSubmit={(chosen) => void submit(state.kind, chosen)}
+        />
+      ) : (
+        <FeedbackSheet title={words('feedback.reportWhy')} onClose={close}>
           <ReasonsView
-            options={options}
-            needsOne={isReport}
+            options={wrongs}
+            needsOne
+            cancel={words('cancel')}
             onCancel={close}
             onSubmit={(chosen) => void submit(state.kind, chosen)}
           />
         </FeedbackSheet>
       );
-    }
     case 'why':
       return (
         <FeedbackSheet title={words('feedback.whySeeing')} onClose={close}>
@@ -80,17 +83,14 @@ export function FeedbackFlow({ item, reasons, lists, onDone }: FeedbackFlowProps
   }
 }
 
-type FeedbackSheetProps = { title: string; onClose: () => void; children: ReactNode };
-
-/** A sheet that the back button closes too. */
-function FeedbackSheet({ title, onClose, children }: FeedbackSheetProps) {
-  const words = useWords();
-  const latest = useRef(onClose);
-  latest.current = onClose;
-  useBackCloses(useCallback(() => latest.current(), []));
-  return (
-    <Sheet title={title} closeLabel={words('close')} onClose={onClose}>
-      {children}
-    </Sheet>
-  );
+/** The reasons that may be given for an item: its own, else the market's for its type (NEG-06). */
+function optionsFor(item: FeedbackItem, { not_interested, report }: FeedbackReasons) {
+  const own = item.type === 'clip' ? undefined : item.feedback_reason_v2;
+  return {
+    unwanted: (own?.not_interested ?? reasonsOf(not_interested, item.type)).map(({ value, title }) => ({
+      value,
+      label: title,
+    })),
+    wrongs: reasonsOf(report, item.type).map(({ id, text }) => ({ value: id, label: text })),
+  };
 }

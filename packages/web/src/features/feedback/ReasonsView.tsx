@@ -3,17 +3,19 @@ import { useWords } from '../../session/context/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './FeedbackFlow.module.css';
 
-type Option = { value: string; label: string };
+export type ReasonOption = { value: string; label: string };
 type Props = {
-  options: readonly Option[];
+  options: readonly ReasonOption[];
   /** A report says what is wrong; not being interested needs no reason (spec 5). */
   needsOne: boolean;
+  /** What the button beside submit is called. */
+  cancel: string;
   onCancel: () => void;
   onSubmit: (chosen: readonly string[]) => void;
 };
 
-/** Any number of reasons, then cancel or submit. */
-export function ReasonsView({ options, needsOne, onCancel, onSubmit }: Props) {
+/** Any number of reasons, then submit or not. */
+export function ReasonsView({ options, needsOne, cancel, onCancel, onSubmit }: Props) {
   const words = useWords();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const toggle = (value: string) =>
@@ -31,7 +33,7 @@ export function ReasonsView({ options, needsOne, onCancel, onSubmit }: Props) {
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button onClick={onCancel}>{words('cancel')}</Button>
+        <Button onClick={onCancel}>{cancel}</Button>
         <Button tone="accent" isDisabled={needsOne && chosen.length === 0} onClick={() => onSubmit(chosen)}>
           {words('submit')}
         </Button>

@@ -1,9 +1,15 @@
+import type { ReactNode } from 'react';
 import { hideToast } from '../../platform/toast/show-toast.ts';
 import type { ActPart, SessionParts } from '../../session/session.ts';
 import { changeSettings } from '../../session/signing/change-settings.ts';
 
 /** The lists that the item stands in. */
-export type ItemLists = { remove(key: string): void; restore(key: string): void };
+export type ItemLists = {
+  remove(key: string): void;
+  restore(key: string): void;
+  /** Shows a question in place of the item, or with null the item again; absent where it is no row of its own. */
+  ask?: ((question: ReactNode) => void) | undefined;
+};
 
 /** A source or a topic by its key, and what it is called. */
 export type Muted = { list: 'muted_sources' | 'muted_topics'; id: string; name: string };

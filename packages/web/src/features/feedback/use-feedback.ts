@@ -75,9 +75,27 @@ export function useFeedback(item: FeedbackItem, lists: ItemLists) {
     lastSent.current = muteFrom(session, muted, { lists, key, toast, close: () => send({ type: 'closed' }) });
   };
   const save = (isSaved: boolean) => saveItem(session, item, { isSaved, send });
-
-  return { state, send, sendFeedback: sendAndToast, submit, mute, save };
+  const hiding = hidingOf(key, { lists, send, canHide: () => canSend(session, 'not_interested', toast) });
+  return { state, send, sendFeedback: sendAndToast, submit, mute, save, ...hiding };
 }
+
+type HidingDeps = { lists: ItemLists; send: (event: FeedbackEvent) => void; canHide: () => boolean };
+
+/**
+ * Hides the item before anything is known of why, and shows it again: nothing was sent yet. What has no place of its own
+ * leaves the lists for it.
+ */
+const hidingOf = (key: string, { lists, send, canHide }: HidingDeps) => ({
+  hide: () => {
+    if (!canHide()) return;
+    if (lists.ask === undefined) lists.remove(key);
+    send({ type: 'picked', kind: 'not_interested' });
+  },
+  unhide: () => {
+    if (lists.ask === undefined) lists.restore(key);
+    send({ type: 'closed' });
+  },
+});
 
 type Saving = { isSaved: boolean; send: (event: FeedbackEvent) => void };
 

@@ -49,8 +49,11 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
   const { motion, earlyTouches } = useMotion();
   const { channels, config } = (data.setup ?? marketSetupStore(stores).getState().setup) as MarketSetup;
   const { isTrendToDetail, enable_search: hasSearch } = config;
-  const { overlay, isFree, open, close, onMenu, onMe, onChooseCity } = useFeedOverlay(lists);
-  const host = useMemo(() => ({ onMenu, isTrendToDetail, hasSearch }), [onMenu, isTrendToDetail, hasSearch]);
+  const { overlay, asked, isFree, open, close, onMenu, onMe, onChooseCity } = useFeedOverlay(lists, channel);
+  const host = useMemo(
+    () => ({ onMenu, asked, isTrendToDetail, hasSearch }),
+    [onMenu, asked, isTrendToDetail, hasSearch],
+  );
   const { tabs, title, neighbours } = useTabs(channels, channel);
   const unread = useUnread(isIdle);
   useShell({ isCovered: overlay !== null, uncover: close, refresh });

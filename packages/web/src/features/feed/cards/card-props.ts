@@ -1,6 +1,6 @@
 import type { ArticleItem, EditionGroup, FeedItem, NormalItem } from '@griot/contract/entities/feed-item';
 import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
-import { type ComponentType, createContext, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { GroupFacts } from '../list/row-facts.ts';
 
 /** What every card is given, whatever its kind. */
@@ -29,6 +29,8 @@ export type ModeProps = { item: ArticleItem; isVisited: boolean; isFirstScreen: 
 type CardHost = {
   /** Opens the feedback sheet; undefined until its script is there, and the menu then works as without script. */
   onMenu?: ((item: FeedbackItem) => void) | undefined;
+  /** What stands in place of a row, by its key: the question why the reader hid it. */
+  asked?: { key: string; question: ReactNode } | null;
   /** Of the feed config: trending entries open their article (ITEM-16). */
   isTrendToDetail: boolean;
   /** Of the feed config: there is a search, which trending entries may lead to. */

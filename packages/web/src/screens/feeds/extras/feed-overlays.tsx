@@ -1,6 +1,7 @@
 import { localChannel, mainChannel } from '@griot/domain/channels';
 import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
 import { noReasons } from '@griot/domain/feed/feedback-reasons';
+import { itemKey } from '@griot/domain/feed/item-key';
 import { retryTable } from '@griot/domain/retry/retry-table';
 import type { ReactNode } from 'react';
 import { accountFile } from '../../../features/account/account-file.ts';
@@ -19,8 +20,10 @@ const panelFile = scriptFile(() => import('./ReaderPanel.tsx'));
 type OverlayDeps = {
   session: SessionParts<'stores' | 'loadWords' | 'client'>;
   lists: FeedLists;
+  channel: string;
   open: (node: ReactNode) => void;
   close: () => void;
+  setAsked: (asked: { key: string; question: ReactNode } | null) => void;
 };
 
 const retrying = ({ client }: OverlayDeps['session']) => ({
@@ -29,11 +32,20 @@ const retrying = ({ client }: OverlayDeps['session']) => ({
 });
 
 /** @param opened another number each time: a new instance, so that the toast of an earlier one does not block it */
-export async function cardMenu(item: FeedbackItem, opened: number, { session, lists, close }: OverlayDeps) {
+export async function cardMenu(item: FeedbackItem, opened: number, deps: OverlayDeps) {
+  const { session, lists, close } = deps;
   const needed = [feedbackFile.load(retrying(session)), session.loadWords('article', retryTable.tap)] as const;
   const [{ FeedbackFlow }] = await Promise.all(needed);
   const reasons = marketSetupStore(session.stores).getState().setup?.config.feedback_reason_v2 ?? noReasons;
-  return <FeedbackFlow key={opened} item={item} reasons={reasons} lists={lists} onDone={close} />;
+  const { remove, restore } = lists;
+  const own = { remove, restore, ask: askInPlace(itemKey(item), deps) };
+  return <FeedbackFlow key={opened} item={item} reasons={reasons} lists={own} onDone={close} />;
+}
+
+/** A clip in a row of clips has no place of its own, and none of the other rows may go for it. */
+function askInPlace(key: string, { lists, channel, setAsked }: OverlayDeps) {
+  if (!lists.listOf(channel).rows.some((row) => row.key === key)) return undefined;
+  return (question: ReactNode) => setAsked(question === null ? null : { key, question });
 }
 
 export async function sidePanel({ session, open, close }: OverlayDeps) {
