@@ -59,8 +59,8 @@ async function hide(page: Page, id: string): Promise<Locator> {
   const before = await top();
   await page.getByRole('dialog').locator('li button').nth(1).click(); // after saving
   await page.locator(`[id="${id}"]`).waitFor({ state: 'detached' });
-  const question = page.locator('main section:focus');
-  await question.getByRole('checkbox').first().waitFor();
+  const question = page.locator('main section[tabindex="-1"]:has([type="checkbox"])');
+  await page.locator('main section:focus').waitFor();
   expect([await page.getByRole('dialog').count(), await top()]).toEqual([0, before]);
   return question;
 }

@@ -63,6 +63,34 @@ it('speaks German with one voice: Sie', () => {
   expect(Object.entries(textsOf('de')).filter(([, text]) => familiar.test(text))).toEqual([]);
 });
 
+/** What those who build a feed say of it, as each language would borrow the word. */
+const engineers =
+  /\b(algorit\w*|profil\w*|scor\w*|signal\w*|rank\w*|vector\w*|vektor\w*|feed\w*|personali\w*)\b|प्रोफ़?ाइल|प्रोफाइल|स्कोर|প্রোফাইল|স্কোর|ಪ್ರೊಫೈಲ್|ಸ್ಕೋರ್|ప్రొఫైల్|స్కోర్|விவரக்குறிப்பு|மதிப்பெண்|پروفائل|الخوارزمي|تخصيص|%/i;
+
+it('says why something is shown in the words of readers, in every language', () => {
+  const isOfWhy = (key: string) => /^(why|against)\.|^feedback\.why/.test(key);
+  const found = languages.flatMap(({ code }) =>
+    Object.entries(textsOf(code)).filter(([key, text]) => isOfWhy(key) && engineers.test(text)),
+  );
+  expect(found).toEqual([]);
+});
+
+/** What is followed or muted is the object of the sentence, and a name has no ending of its own. */
+const asObject: readonly [LanguageCode, (name: string) => string][] = [
+  ['ta', (name) => `${name}-ஐ`],
+  ['te', (name) => `${name}ను`],
+  ['kn', (name) => `${name} ಅನ್ನು`],
+  ['hi', (name) => `${name} को`],
+  ['ur', (name) => `${name} کو`],
+  ['de', (name) => `„${name}“`],
+];
+const withObject = ['follow', 'unfollow', 'followed', 'unfollowed', 'feedback.muteName', 'why.followed'];
+
+it.each(asObject)('gives a followed or muted name the case that the sentence needs: %s', (code, named) => {
+  const wrong = withObject.filter((key) => !textsOf(code)[key]?.includes(named('{name}')));
+  expect(wrong).toEqual([]);
+});
+
 function changedPlaceholders(code: LanguageCode): string[] {
   return compiled(code).flatMap(([key, message]) => {
     const wanted = placeholdersIn(compileMessageOrThrow(english[key] ?? '')).join();

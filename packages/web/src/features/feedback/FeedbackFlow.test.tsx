@@ -245,10 +245,10 @@ describe('NEG-03 a report', () => {
 });
 
 describe('why an item is shown', () => {
-  it('is said in sentences with their shares, and each that can be turned down has its switch', async () => {
+  it('is said in sentences, with no figures, and each that can be turned down has its switch', async () => {
     const { told } = open();
     await tap('Why am I seeing this?');
-    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('It is new60%');
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('It is new');
     const turn = (name: string) => act(async () => fireEvent.click(screen.getByRole('switch', { name })));
     const areOn = () => screen.getAllByRole<HTMLInputElement>('switch').map(({ checked }) => checked);
     expect(areOn()).toEqual([false, false, true]);
@@ -259,7 +259,7 @@ describe('why an item is shown', () => {
     expect(told().map(({ kind }) => kind)).toEqual(['less_source', 'less_topic', 'more_source']);
   });
 
-  it('shows what was turned down before, not as a reason at 0 %, and lets it be taken back there', async () => {
+  it('shows what was turned down before below the reasons, and lets it be taken back there', async () => {
     const { told } = open();
     await tap('Why am I seeing this?');
     const popular = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Less of what is popular' });
@@ -274,7 +274,7 @@ describe('why an item is shown', () => {
   it('tells what speaks against it to readers who ask', async () => {
     open({ against: ['Few readers open it'] });
     await tap('Why am I seeing this?');
-    const asked = screen.getByText('What speaks against it');
+    const asked = screen.getByText('Why it is not further up');
     expect(asked.closest('details')?.open).toBe(false);
     await act(async () => fireEvent.click(asked));
     expect(asked.closest('details')?.open).toBe(true);
@@ -284,14 +284,14 @@ describe('why an item is shown', () => {
   it('offers nothing against it where nothing speaks against it', async () => {
     open();
     await tap('Why am I seeing this?');
-    expect(screen.queryByText('What speaks against it')).toBeNull();
+    expect(screen.queryByText('Why it is not further up')).toBeNull();
   });
 
   it('tells the reasons of an answer that does not say what speaks against it', async () => {
     open({ against: 'not sent' });
     await tap('Why am I seeing this?');
     expect(screen.getByText('It is new')).toBeTruthy();
-    expect(screen.queryByText('What speaks against it')).toBeNull();
+    expect(screen.queryByText('Why it is not further up')).toBeNull();
   });
 
   it('leaves a switch as it was when the service did not take it', async () => {

@@ -1,9 +1,7 @@
 import type { Api } from '@griot/contract/calls';
 import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
-import { numberFormat } from '@griot/domain/format/formatters';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../session/context/api.ts';
-import { useMarket } from '../../session/context/market.ts';
 import { useWords } from '../../session/context/words.ts';
 import { Switch } from '../../ui/controls/Switch.tsx';
 import styles from './FeedbackFlow.module.css';
@@ -15,7 +13,7 @@ type Reason = Answer['reasons'][number];
 type Props = { item: FeedbackItem; onFeedback: (what: SentFeedback, done: string) => Promise<boolean> };
 type Found = 'loading' | 'failed' | Answer;
 
-/** Why an item stands where it does, in sentences with their shares, and a switch for each that has one. */
+/** Why an item stands where it does, in sentences, the weightiest first, and a switch for each that has one. */
 export function WhyView({ item, onFeedback }: Props) {
   const words = useWords();
   const api = useApi();
@@ -86,21 +84,13 @@ function Against({ words: against }: { words: readonly string[] }) {
 
 type PartProps = { reason: Reason; less: ReturnType<typeof useLess> };
 
-function ReasonPart({ reason: { label, share, control, is_less }, less }: PartProps) {
-  const { locale } = useMarket();
+function ReasonPart({ reason: { label, control, is_less }, less }: PartProps) {
   const words = useWords();
-  const percent = numberFormat(locale, 'percent').format(share);
   return (
     <>
-      <div className={styles.reasonText}>
-        <span dir="auto">{label}</span>
-        {share > 0 && <span className={styles.share}>{percent}</span>}
-      </div>
-      {share > 0 && (
-        <div className={styles.bar}>
-          <div style={{ inlineSize: `${Math.round(share * 100)}%` }} />
-        </div>
-      )}
+      <span className={styles.reasonText} dir="auto">
+        {label}
+      </span>
       {control !== null && (
         <Switch
           label={words(`why.${control}`)}

@@ -70,7 +70,7 @@ describe('what a reader turned down', () => {
   it.each<[Kind, Kind, string, string]>([
     ['less_popular', 'more_popular', 'popularity', 'Many readers open it'],
     ['less_local', 'more_local', 'place', 'Local'],
-    ['less_exploring', 'more_exploring', 'exploration', 'Something new for you to try'],
+    ['less_exploring', 'more_exploring', 'exploration', 'You do not usually read such news, but may like it'],
   ])('by %s is found again with every item, and taken back by %s there, whenever', async (less, more, term, label) => {
     const item = await first();
     await say(less, item);

@@ -191,6 +191,10 @@ describe('OVL-06 a reader who wants no personal news', () => {
     const terms = all.flat().map(({ term }) => term);
     expect(terms.filter((term) => term === 'unpersonalised')).toHaveLength(all.length);
     expect(terms.filter((term) => ['topic', 'source', 'fatigue'].includes(term))).toEqual([]);
-    expect(all[0]?.at(-1)).toMatchObject({ label: 'Your news is not personalised', share: 0, control: null });
+    expect(all[0]?.at(-1)).toMatchObject({
+      label: 'What you read is not looked at: you turned that off',
+      share: 0,
+      control: null,
+    });
   });
 });
