@@ -44,3 +44,30 @@ export function isOneTypoApart(one: string, other: string): boolean {
   if (left <= 1 && right <= 1) return true;
   return left === 2 && right === 2 && a[start] === b[start + 1] && a[start + 1] === b[start];
 }
+
+/**
+ * How many letters must be changed, left out, added or swapped with their neighbours to make one word of the other;
+ * `most + 1` where that is more than `most`.
+ */
+export function editsApart(one: string, other: string, most: number): number {
+  const [a, b] = [lettersOf(one), lettersOf(other)];
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let [before, row]: number[][] = [[], b.map((_, at) => at).concat(b.length)];
+  for (let x = 1; x <= a.length; x += 1) {
+    const next = [x];
+    for (let y = 1; y <= b.length; y += 1) {
+      const isSame = a[x - 1] === b[y - 1];
+      const isSwapped = x > 1 && y > 1 && a[x - 1] === b[y - 2] && a[x - 2] === b[y - 1];
+      next[y] = Math.min(
+        costAt(row, y) + 1,
+        costAt(next, y - 1) + 1,
+        costAt(row, y - 1) + (isSame ? 0 : 1),
+        isSwapped ? costAt(before, y - 2) + 1 : Infinity,
+      );
+    }
+    [before, row] = [row, next];
+  }
+  return Math.min(costAt(row, b.length), most + 1);
+}
+
+const costAt = (row: readonly number[] | undefined, at: number): number => row?.[at] ?? Infinity;

@@ -56,6 +56,11 @@ const searchArticles = {
         { description: 'ours: these are the results of `shown`; ask for `typed` with exact=true for its own' },
       ),
     ),
+    did_you_mean: Type.Optional(
+      Type.String({
+        description: 'ours, on the first page of few results: the query with words that more articles have',
+      }),
+    ),
     sources: Type.Array(
       Type.Object({ source_key: Type.String(), name: Type.String(), count: Type.Integer({ minimum: 1 }) }),
       { description: 'ours, on the first page: sources of the best results, those with most first' },

@@ -3,6 +3,7 @@ import type { calls } from '@griot/contract/calls';
 import type { ShapeOf } from '@griot/contract/define-call';
 import type { SearchResult } from '@griot/contract/entities/search-result';
 import { withReadTitles } from '@griot/domain/reading/seen-once';
+import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import type { RequestItems, Unstamped } from '../../stamps/request-items.ts';
 import { type ProfileFace, unwantedOf, unwantedText } from '../learning/learning.face.ts';
@@ -15,6 +16,7 @@ import { isBeingBuilt, type SearchRepository } from './find/search.repository.ts
 import { articleText } from './index/indexed-words.ts';
 import type { QueryLog } from './log/query-log.ts';
 import type { TrendFace } from './search.face.ts';
+import { didYouMean, FEW_FOUND } from './suggest/did-you-mean.ts';
 import { KnownSources } from './suggest/known-sources.ts';
 import { suggestionsFor } from './suggest/suggestions.ts';
 
@@ -69,6 +71,7 @@ export class SearchService {
       is_indexing: isIndexing,
       next_cursor: found.nextCursor,
       ...(corrected !== undefined && { corrected: { shown: corrected, typed: query.query.slice(0, 200) } }),
+      ...(await this.#meant(reader.market, query, found)),
       sources: isFirstPage ? sourcesOf(found) : [],
       hot: found.total === 0 ? nearest(query.query, await this.#hot(reader)).slice(0, mostHot) : [],
     };
@@ -89,6 +92,14 @@ export class SearchService {
       response_ts: clock.now().getTime(),
       suggestions,
     };
+  }
+
+  /** What may be meant where little was found and nothing was put right; whoever wants their own words is not asked. */
+  async #meant(market: MarketKey, query: SearchQuery, { plan, total }: FoundPage): Promise<{ did_you_mean?: string }> {
+    const isAsked = query.cursor === undefined && query.page_no === 1 && !query.exact;
+    if (!isAsked || total >= FEW_FOUND || plan.corrected !== undefined) return {};
+    const meant = await didYouMean(this.#deps.store, { market, typed: query.query });
+    return meant === undefined ? {} : { did_you_mean: meant };
   }
 
   async #results({ market }: SearchReader, { plan, page }: FoundPage): Promise<Unstamped<SearchResult>[]> {

@@ -95,6 +95,37 @@ describe('search', () => {
     expect(await search('yaam')).toMatchObject({ total: 0 });
   });
 
+  it.each([
+    ['two slips in a long word', 'makurty', 'Makurdi'],
+    ['one in a word too short to put right unasked', 'flod', 'flood'],
+    ['one word of several', 'makurty ferries', 'Makurdi ferries'],
+  ])('SRC-08 asks after %s, with a word of its own titles', async (_, typed, meant) => {
+    const { did_you_mean = '' } = await search(typed);
+    expect(did_you_mean.toLowerCase()).toBe(meant.toLowerCase());
+    expect((await search(did_you_mean)).total).toBeGreaterThan(0);
+  });
+
+  it('SRC-08 asks after a slip in Arabic letters', async () => {
+    const market = { market: 'egar', title: 'الإسكندرية تستقبل الزوار' } as const;
+    await insertArticles(fresh.sql, anArticle(market), anArticle({ ...market, title: 'مطر على الإسكندرية' }));
+    await indexed();
+    const found = await search('الاسكتدزيه', {}, fresh.readers.youssef);
+    expect([found.total, found.did_you_mean]).toEqual([0, 'الإسكندرية']);
+  });
+
+  it.each([
+    ['what finds enough', 'harvest'],
+    ['what no word is near', 'qzxjvw'],
+    ['what was put right already', 'makrudi'],
+    ['numbers', '20225'],
+  ])('SRC-08 asks nothing after %s', async (_, typed) => {
+    expect(await search(typed)).not.toHaveProperty('did_you_mean');
+  });
+
+  it('SRC-08 asks nothing of whoever wants exactly these words', async () => {
+    expect(await search('makurty', { exact: true })).not.toHaveProperty('did_you_mean');
+  });
+
   it('SRC-08 corrects to a word that no title has once three articles have it, and at once when a title has it', async () => {
     const saying = (word: string, nth: number) =>
       anArticle({ title: `Notice ${nth}`, body_html: body(`The ${word}.`) });

@@ -8,7 +8,10 @@ type Phase =
   | { readonly name: 'loading'; readonly ticket: number }
   | { readonly name: 'failed'; readonly isOffline: boolean; readonly retryAfter?: number };
 
-type Head = Pick<SearchReply, 'total' | 'is_total_least' | 'is_indexing' | 'sources' | 'hot' | 'corrected'>;
+type Head = Pick<
+  SearchReply,
+  'total' | 'is_total_least' | 'is_indexing' | 'sources' | 'hot' | 'corrected' | 'did_you_mean'
+>;
 
 /** What was found so far; `head` is null until the first page has arrived. */
 export type Results = {
@@ -62,11 +65,19 @@ function arrived(results: Results, { reply, isFirst, now }: Extract<ResultsEvent
   const before = isFirst ? noResults(results.key) : results;
   const known = new Set(before.items.map(({ news_entry_id }) => news_entry_id));
   const added = reply.articles.filter(({ type, news_entry_id }) => isNormal(type) && !known.has(news_entry_id));
-  const { total, is_total_least, is_indexing, sources, hot, corrected } = reply;
+  const { total, is_total_least, is_indexing, sources, hot, corrected, did_you_mean } = reply;
   return {
     key: results.key,
     items: [...before.items, ...added],
-    head: before.head ?? { total, is_total_least, is_indexing, sources, hot, ...(corrected && { corrected }) },
+    head: before.head ?? {
+      total,
+      is_total_least,
+      is_indexing,
+      sources,
+      hot,
+      ...(corrected && { corrected }),
+      ...(did_you_mean && { did_you_mean }),
+    },
     phase: { name: 'idle' },
     page: before.page + 1,
     cursor: reply.next_cursor,

@@ -47,6 +47,17 @@ describe('what was found', () => {
     expect(back.getAttribute('href')).toBe('/lite/search?text=brigde&rank=2&exact=1');
   });
 
+  it.each([
+    ['Did you mean “\u2068bridge\u2069”?', 'bridge', ''],
+    ['هل تقصد «\u2068القاهرة\u2069»؟', 'القاهرة', 'egar'],
+  ] as const)('SRC-08 asks %s where little was found, and searches that with a tap', async (asked, text, market) => {
+    const reply = { articles: [], did_you_mean: text };
+    await openSearch('text=brigge&rank=2&within=week', { reply, ...(market && { market }) });
+    const link = screen.getByRole('link', { name: asked });
+    const query = new URLSearchParams({ text, within: 'week' });
+    expect(link.getAttribute('href')).toBe(`/lite/search?${query}`);
+  });
+
   it('is narrowed by links that say what is chosen', async () => {
     const sources = [
       { source_key: 'courier', name: 'The Courier', count: 2 },

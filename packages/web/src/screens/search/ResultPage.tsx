@@ -34,6 +34,7 @@ export function ResultPage({ query, search, results, place, ask }: Props) {
     <>
       {query.rank > 0 && <RankBanner rank={query.rank} text={search.text} />}
       <Correction corrected={results.head?.corrected} hrefOf={(text) => addressOf({ text, isExact: true })} />
+      <OtherWords meant={results.head?.did_you_mean} hrefOf={(text) => addressOf({ text }, '')} />
       {results.head?.is_indexing && <p className={styles.hint}>{words('search.indexing')}</p>}
       {(!isEmpty || isFiltered(search)) && <Filters {...{ search, sources }} hrefOf={addressOf} />}
       {isEmpty ? (
@@ -97,6 +98,19 @@ function Correction({ corrected, hrefOf }: CorrectionProps) {
       {words('search.corrected', { shown, asked })}{' '}
       <Link className={styles.exact} href={hrefOf(corrected.typed)} replace>
         {words('search.exact', { asked })}
+      </Link>
+    </p>
+  );
+}
+
+/** Little was found: the same with a near word that more articles have, a tap away (SRC-08). */
+function OtherWords({ meant, hrefOf }: { meant: string | undefined; hrefOf: (text: string) => string }) {
+  const words = useWords();
+  if (meant === undefined) return null;
+  return (
+    <p className={styles.corrected}>
+      <Link className={styles.exact} href={hrefOf(meant)}>
+        {words('search.didYouMean', { text: quoted(meant) })}
       </Link>
     </p>
   );
