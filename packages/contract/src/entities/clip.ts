@@ -44,6 +44,9 @@ export const Clip = Type.Object({
     m3u8_url: Type.String({ description: 'the playlist of all qualities; empty where there is only the file' }),
     duration: Type.Number({ minimum: 0, description: 'seconds' }),
     size: Type.Optional(bytes('of the file, so that a tap can say what it costs')),
+    low_size: Type.Optional(
+      bytes('of its lowest quality, the only one that whoever saves data or has a slow line gets'),
+    ),
     qualities: Type.Optional(
       Type.Array(ClipQuality, { description: 'ours: what the playlist offers, the lowest first' }),
     ),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waysToPlay } from './clip-source.ts';
+import { chosenQuality, waysToPlay } from './clip-source.ts';
 
 const MB = 1_000_000;
 
@@ -25,3 +25,16 @@ it.each([
     expect(waysToPlay({ hasStream, size }, { playsStreams, hasMediaSource }, connection).join(' ')).toBe(ways);
   },
 );
+
+const qualities = ['low', 'mid', 'high'].map((name) => ({ url: `/${name}.m3u8`, file_url: `/${name}.mp4` }));
+const clip = { url: '/mid.mp4', qualities };
+
+it.each([
+  ['on a fast line', clip, 'fast', '/mid.m3u8'],
+  ['while data is saved', clip, 'saving', '/low.m3u8'],
+  ['on a slow line', clip, 'slow', '/low.m3u8'],
+  ['with no quality but its file', { url: '/mid.mp4' }, 'slow', undefined],
+  ['whose file is none of its qualities', { ...clip, url: '/other.mp4' }, 'fast', undefined],
+])('CLP-02 of a clip %s one quality is chosen', (_, video, kind, url) => {
+  expect(chosenQuality(video, { savesData: kind === 'saving', isSlow: kind === 'slow' })?.url).toBe(url);
+});

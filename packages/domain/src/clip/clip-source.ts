@@ -39,3 +39,17 @@ export function waysToPlay(
   if (playsStreams) return ['stream', 'file'];
   return hasMediaSource && !savesData && size >= clipRules.libraryFrom ? ['library', 'file'] : ['file'];
 }
+
+type Qualities<Quality> = { url: string; qualities?: readonly Quality[] };
+
+/**
+ * The one quality of a clip that this reader gets, whose size stands on it: the lowest, or that of the plain file. A list of
+ * all qualities would leave the choice to the browser, which begins with the lowest and then asks for the highest.
+ * Undefined where there is only the file.
+ */
+export function chosenQuality<Quality extends { file_url?: string }>(
+  { url, qualities = [] }: Qualities<Quality>,
+  connection: ClipConnection,
+): Quality | undefined {
+  return wantsLowest(connection) ? qualities[0] : qualities.find(({ file_url }) => file_url === url);
+}

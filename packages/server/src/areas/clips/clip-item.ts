@@ -27,6 +27,7 @@ export function clipItem(row: ClipRow): ClipItem {
       m3u8_url: media.qualities.length > 0 ? `${folder}/clip.m3u8` : '',
       duration: row.duration_s,
       size: row.size,
+      ...(media.qualities[0] && { low_size: media.qualities[0].size }),
       qualities: media.qualities.map(({ name, ...quality }) => {
         return { ...quality, url: `${folder}/${name}.m3u8`, file_url: `${folder}/${name}.mp4` };
       }),

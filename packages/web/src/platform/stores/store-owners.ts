@@ -10,6 +10,7 @@ export type StoreOwners = {
   'article-counts': 'features/reactions/article-counts.face.ts';
   city: 'features/local-news/city.face.ts';
   'clip-changes': 'features/clips/clip-changes.face.ts';
+  'clip-tapped': 'features/clips/tapped-clip.face.ts';
   'clip-left': 'features/clips/use-left-clip.ts';
   'clip-speed': 'features/clips/player/use-clip-acts.ts';
   'clip-trail': 'features/clips/use-steps.ts';

@@ -1,4 +1,4 @@
-import { clip, showClip as open, opening, standInFilms } from '@griot/testkit/article/a-clip-page';
+import { clip, showClip as open, opening, otherClip, standInFilms } from '@griot/testkit/article/a-clip-page';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataUseFile } from '../../features/data-use/data-use-file.face.ts';
@@ -98,6 +98,31 @@ describe('CLP-02 a clip that is opened', () => {
     expect(plays()).toBe(times);
     if (times === 1) expect(film.muted).toBe(true);
     expect(film.getAttribute('preload')).toBe('none');
+  });
+
+  it.each(['4g', 'unknown'] as const)(
+    'by a tap on its price starts with sound, over %s too, and once',
+    async (connection) => {
+      const { film, session } = open({ around: { connection }, stores: { 'clip-tapped': { id: clip.id } } });
+      await limitIsKnown();
+      expect([plays(), film.muted]).toEqual([1, false]);
+      cleanup();
+      open({ around: { connection }, stores: session.stores.snapshot() });
+      await limitIsKnown();
+      expect(plays(), 'by the history it waits').toBe(1);
+    },
+  );
+
+  it('offers the next clip with its price at its end, which starts by a tap on that', async () => {
+    const { runs, happens, session } = open();
+    await runs();
+    expect(screen.queryByRole('button', { name: /^Up next/ })).toBeNull();
+    await happens('ended');
+    expect(plays()).toBe(1);
+    await tap('Up next 120 kB Rain over the roofs');
+    expect(window.location.search).toBe(`?id=${otherClip.id}&request_id=request-1`);
+    expect(session.stores.snapshot()).toMatchObject({ 'clip-tapped': { id: otherClip.id } });
+    expect(screen.getByRole('button', { name: 'Play again' })).toBeTruthy();
   });
 
   it.each([

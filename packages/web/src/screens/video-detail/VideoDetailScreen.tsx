@@ -1,8 +1,11 @@
 import type { Clip } from '@griot/contract/entities/clip';
 import type { ClipQuery } from '@griot/domain/clip/clip-opening';
+import { chosenQuality } from '@griot/domain/clip/clip-source';
 import { useMemo, useState } from 'react';
 import { useClipNow } from '../../features/clips/clip-changes.face.ts';
-import { ClipPlayer } from '../../features/clips/player/ClipPlayer.tsx';
+import { useClipLine, useClipPrice } from '../../features/clips/clip-cost.face.ts';
+import { ClipPlayer, type ClipStart } from '../../features/clips/player/ClipPlayer.tsx';
+import { useClipTap } from '../../features/clips/tapped-clip.face.ts';
 import { useClipLog } from '../../features/clips/use-clip-log.ts';
 import { useFetchAhead } from '../../features/clips/use-fetch-ahead.ts';
 import { useFreshCounts } from '../../features/clips/use-fresh-counts.ts';
@@ -19,7 +22,6 @@ import { useClient } from '../../session/context/client.ts';
 import { useMarket } from '../../session/context/market.ts';
 import { TrackedUnlessLink } from '../../session/context/SessionProvider.tsx';
 import { useWords } from '../../session/context/words.ts';
-import { useFileSize } from '../../session/figures.ts';
 import { useFormats } from '../../session/formats.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { ClipActions } from './ClipActions.tsx';
@@ -63,6 +65,8 @@ function ClipPage({ clip: given, opening, options: sentOptions, upNext: sent }: 
   const log = useClipLog(given, opening.requestId);
   const [isPlaying, setPlaying] = useState(false);
   const left = useLeftClip(clip.id);
+  const wasTapped = useClipTap(clip.id);
+  const start: ClipStart = left.wasLeft ? 'returned' : wasTapped ? 'tapped' : 'opened';
   const upNext = useUpNext(clip, { options, sent });
   const { next, ...steps } = useSteps(clip, { upNext, market: opening.market, log });
   useFetchAhead(isPlaying ? next : undefined);
@@ -86,7 +90,8 @@ function ClipPage({ clip: given, opening, options: sentOptions, upNext: sent }: 
               clip={given}
               storage={storage}
               log={log}
-              wasLeft={left.wasLeft}
+              start={start}
+              next={next}
               onPlaying={setPlaying}
             />
             <ClipWords clip={clip} />
@@ -127,13 +132,15 @@ function ClipWords({ clip }: { clip: Clip }) {
 }
 
 /** The plain file, for readers without script and for those who want to keep it. */
-function Download({ clip: { video, id } }: { clip: Clip }) {
+function Download({ clip }: { clip: Clip }) {
+  const { video, id } = clip;
   const words = useWords();
-  const sizeOf = useFileSize();
+  const size = useClipPrice(clip);
+  const file = chosenQuality(video, useClipLine())?.file_url ?? video.url;
   return (
     <p className={styles.words}>
-      <a className={styles.download} href={video.url} download={`${id}.mp4`}>
-        {words('clip.download', { size: video.size === undefined ? '' : sizeOf(video.size) })}
+      <a className={styles.download} href={file} download={`${id}.mp4`}>
+        {words('clip.download', { size })}
       </a>
     </p>
   );

@@ -1,23 +1,20 @@
 import type { Clip } from '@griot/contract/entities/clip';
-import { clipCost } from '@griot/domain/clip/clip-cost';
 import { mayAutoplay } from '@griot/domain/clip/clip-playing';
 import type { Player } from '@griot/domain/clip/player.state';
-import { type RefObject, useEffect, useRef } from 'react';
-import { isSlow } from '../../../platform/network/connection.ts';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { prefersStillness } from '../../../platform/page/scrolling.ts';
 import { useIsAlive } from '../../../platform/page/use-is-alive.ts';
 import type { ClipStorage } from '../../../platform/storage/areas/clip-keys.ts';
-import { playableHere } from '../../../platform/surface/film.ts';
-import { useClient } from '../../../session/context/client.ts';
 import { useSessionParts } from '../../../session/context/session-context.ts';
 import { useWords } from '../../../session/context/words.ts';
-import { useFileSize } from '../../../session/figures.ts';
 import { usePictures, useSavesData } from '../../../session/pictures.ts';
 import { ControlIcon } from '../../../ui/controls/IconButton.tsx';
 import { dataUseFile } from '../../data-use/data-use-file.face.ts';
+import { useClipPrice } from '../clip-cost.face.ts';
 import type { ClipLog } from '../use-clip-log.ts';
 import styles from './ClipPlayer.module.css';
 import { Controls } from './Controls.tsx';
+import { NextClip } from './NextClip.tsx';
 import { useClipActs } from './use-clip-acts.ts';
 import { useFilmStyle } from './use-film-style.ts';
 import { useFilmTime } from './use-film-time.ts';
@@ -25,12 +22,16 @@ import { useFreezing } from './use-freezing.ts';
 import { type ClipPlayerHandle, usePlayer } from './use-player.ts';
 import { type Stepping, useStageSwipe } from './use-stage-swipe.ts';
 
+/** Back at a clip that ran when the reader left for its comments, after a tap on its price, or any other way. */
+export type ClipStart = 'returned' | 'tapped' | 'opened';
+
 type Props = Stepping & {
   clip: Clip;
   storage: ClipStorage | null;
   log: ClipLog;
-  /** It ran when the reader left for its comments. */
-  wasLeft: boolean;
+  start: ClipStart;
+  /** Offered at its end. */
+  next: Clip | undefined;
   /** Told whenever the film begins or stops to be what the reader watches. */
   onPlaying: (isPlaying: boolean) => void;
 };
@@ -39,18 +40,18 @@ type Props = Stepping & {
  * A clip with its controls. Before and without script it is the browser's own player, which fetches nothing before a tap
  * either (spec 4, Video player).
  */
-export function ClipPlayer({ clip, storage, log, wasLeft, onPlaying, ...stepping }: Props) {
+export function ClipPlayer({ clip, storage, log, start, next, onPlaying, ...stepping }: Props) {
   const { isShown } = usePictures();
   const savesData = useSavesData();
   const isAlive = useIsAlive();
   const stage = useRef<HTMLElement>(null);
   const film = useRef<HTMLVideoElement>(null);
-  const handle = usePlayer({ clip, film, storage, savesData, log });
+  const handle = usePlayer({ clip, film, storage, savesData, log, mayStartMuted: start === 'tapped' });
   const { player, send } = handle;
   const acts = useClipActs({ clip, stage, film, storage, handle, stepping });
   useFreezing(film, send);
   useStageSwipe(stage, stepping);
-  useAutoplay(handle, wasLeft);
+  useAutoplay(handle, start);
   const isPlaying = player.state === 'playing';
   useEffect(() => onPlaying(isPlaying), [isPlaying, onPlaying]);
   const { thumbnail, video, captions = [], description } = clip;
@@ -81,7 +82,11 @@ export function ClipPlayer({ clip, storage, log, wasLeft, onPlaying, ...stepping
           <track key={language} kind="captions" srcLang={language} label={label} src={url} />
         ))}
       </video>
-      {isAlive && <Overlay clip={clip} player={player} acts={acts} film={film} />}
+      {isAlive && (
+        <Overlay clip={clip} player={player} acts={acts} film={film}>
+          {next && stepping.onNext && <NextClip clip={next} onTap={stepping.onNext} />}
+        </Overlay>
+      )}
     </section>
   );
 }
@@ -92,18 +97,21 @@ type OverlayProps = {
   player: Player;
   acts: Acts;
   film: RefObject<HTMLVideoElement | null>;
+  /** What is offered at the end, where there is something. */
+  children: ReactNode;
 };
 
 /** What lies over the film: a large button while it stands still, a word when it waits, and the bar. */
-function Overlay({ clip, player, acts, film }: OverlayProps) {
+function Overlay({ clip, player, acts, film, children }: OverlayProps) {
   const words = useWords();
   const [at, onJump] = useFilmTime(film);
   const { style, offered } = useFilmStyle(film);
   const { state, isWaiting, isBroken, isWanted } = player;
   const isStill = state !== 'playing' && !isWanted;
+  const isOver = isStill && state === 'ended' && Boolean(children);
   return (
     <div className={styles.over}>
-      {isStill && <BigPlay clip={clip} film={film} state={state} onPlay={acts.onStart} />}
+      {isOver ? children : isStill && <BigPlay clip={clip} state={state} onPlay={acts.onStart} />}
       <p className={styles.note} role="status">
         {isBroken ? words('clip.broken') : isWaiting && words('loading')}
       </p>
@@ -126,17 +134,12 @@ function Overlay({ clip, player, acts, film }: OverlayProps) {
   );
 }
 
-type BigPlayProps = Pick<OverlayProps, 'clip' | 'film'> & { state: Player['state']; onPlay: () => void };
+type BigPlayProps = { clip: Clip; state: Player['state']; onPlay: () => void };
 
 /** Says what the film costs before it is fetched. */
-function BigPlay({ clip, film, state, onPlay }: BigPlayProps) {
+function BigPlay({ clip, state, onPlay }: BigPlayProps) {
   const words = useWords();
-  const sizeOf = useFileSize();
-  const savesData = useSavesData();
-  const client = useClient();
-  const line = { savesData, isSlow: client !== null && isSlow(client.network.connection()) };
-  const cost = film.current === null ? undefined : clipCost(clip.video, playableHere(film.current), line);
-  const size = cost === undefined ? '' : sizeOf(cost);
+  const size = useClipPrice(clip);
   const label =
     state === 'idle'
       ? words('playClip', { title: clip.description, size })
@@ -152,10 +155,10 @@ function BigPlay({ clip, film, state, onPlay }: BigPlayProps) {
 }
 
 /**
- * Starts the clip where nobody pays for it by the byte and the day's limit leaves room, and one that ran when the reader
- * left (CLP-02, CLP-04, DAT-01).
+ * Starts the clip whose card was tapped, one that ran when the reader left, and any where nobody pays for it by the byte
+ * and the day's limit leaves room (CLP-02, CLP-04, DAT-01).
  */
-function useAutoplay({ play, player }: ClipPlayerHandle, wasLeft: boolean): void {
+function useAutoplay({ play, player }: ClipPlayerHandle, start: ClipStart): void {
   const session = useSessionParts<'client' | 'market'>();
   const { client } = session;
   const savesData = useSavesData();
@@ -166,13 +169,14 @@ function useAutoplay({ play, player }: ClipPlayerHandle, wasLeft: boolean): void
     if (client === null) return undefined;
     const { network, clock } = client;
     const line = { connection: network.connection(), isOnline: network.isOnline(), savesData };
-    if (wasLeft) play('freeze');
-    if (wasLeft || !mayAutoplay(line, prefersStillness())) return undefined;
+    if (start === 'returned') play('freeze');
+    if (start === 'tapped') play('tap');
+    if (start !== 'opened' || !mayAutoplay(line, prefersStillness())) return undefined;
     let isGone = false;
     /** A tap that came first counts. */
-    const start = () => !isGone && latest.current.state === 'idle' && !latest.current.isWanted && play('auto');
+    const begin = () => !isGone && latest.current.state === 'idle' && !latest.current.isWanted && play('auto');
     dataUseFile.load({ clock }).then(
-      ({ isPastNow }) => isPastNow(session, client) || start(),
+      ({ isPastNow }) => isPastNow(session, client) || begin(),
       () => {}, // what is left of the day is not known: the clip waits for a tap
     );
     return () => {

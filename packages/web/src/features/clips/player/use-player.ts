@@ -2,7 +2,7 @@ import type { Clip } from '@griot/contract/entities/clip';
 import type { ClipAction, Playing } from '@griot/domain/clip/clip-event';
 import { placeOf, withPlace } from '@griot/domain/clip/clip-places';
 import { startsMuted } from '@griot/domain/clip/clip-playing';
-import { type ClipConnection, type PlayWay, wantsLowest, waysToPlay } from '@griot/domain/clip/clip-source';
+import { type ClipConnection, chosenQuality, type PlayWay, waysToPlay } from '@griot/domain/clip/clip-source';
 import { newPlayer, type Player, playerState } from '@griot/domain/clip/player.state';
 import { clipLimits } from '@griot/domain/constants';
 import { retryTable } from '@griot/domain/retry/retry-table';
@@ -25,6 +25,8 @@ export type PlayerDeps = {
   storage: ClipStorage | null;
   savesData: boolean;
   log: ClipLog;
+  /** The tap was on another page: a browser may count it for nothing, and start the film without sound at the most. */
+  mayStartMuted: boolean;
 };
 
 export type ClipPlayerHandle = {
@@ -37,12 +39,12 @@ export type ClipPlayerHandle = {
 };
 
 /** One clip and its element: what the reader wants goes to the element, what that does comes back (spec 4, Video player). */
-export function usePlayer({ clip, film, storage, savesData, log }: PlayerDeps): ClipPlayerHandle {
+export function usePlayer({ clip, film, storage, savesData, log, mayStartMuted }: PlayerDeps): ClipPlayerHandle {
   const client = useClient();
   const [player, send] = useReducer(playerState, newPlayer);
   const cause = useRef<ActionSource>('tap');
   const isAuto = useRef(false);
-  const engine = useEngine({ clip, film, savesData, send, isAuto });
+  const engine = useEngine({ clip, film, savesData, send, mayMute: () => isAuto.current || mayStartMuted });
   const latest = useRef({ log, player });
   latest.current = { log, player };
 
@@ -95,26 +97,32 @@ export function usePlayer({ clip, film, storage, savesData, log }: PlayerDeps): 
 
 type EngineDeps = Pick<PlayerDeps, 'clip' | 'film' | 'savesData'> & {
   send: ClipPlayerHandle['send'];
-  isAuto: RefObject<boolean>;
+  mayMute: () => boolean;
 };
 
-function useEngine({ clip, film, savesData, send, isAuto }: EngineDeps): RefObject<FilmEngine | null> {
+function useEngine({ clip, film, savesData, send, mayMute }: EngineDeps): RefObject<FilmEngine | null> {
   const client = useClient();
   const engine = useRef<FilmEngine | null>(null);
-  const saves = useRef(savesData);
-  saves.current = savesData;
+  const latest = useRef({ savesData, mayMute });
+  latest.current = { savesData, mayMute };
   useEffect(() => {
     const element = film.current;
     if (element === null || client === null) return undefined;
     const { m3u8_url, size } = clip.video;
     const playable = { hasStream: m3u8_url !== '', size };
-    const line = () => ({ savesData: saves.current, isSlow: isSlow(client.network.connection()) });
+    const line = () => ({ savesData: latest.current.savesData, isSlow: isSlow(client.network.connection()) });
     const made = new FilmEngine({
       film: element,
       ways: () => waysToPlay(playable, playableHere(element), line()),
       addressOf: (way) => addressOf(clip, way, line()),
-      loadLibrary: async () => (await libraryFile.load({ plan: retryTable.tap, clock: client.clock })).openStream,
-      mayMute: () => isAuto.current,
+      loadLibrary: async () => {
+        const { openStream } = await libraryFile.load({ plan: retryTable.tap, clock: client.clock });
+        const { qualities = [] } = clip.video;
+        const chosen = chosenQuality(clip.video, line());
+        const level = qualities.findIndex(({ url }) => url === chosen?.url);
+        return (element, address, onFailed) => openStream(element, { address, level, onFailed });
+      },
+      mayMute: () => latest.current.mayMute(),
       tell: send,
     });
     engine.current = made;
@@ -127,13 +135,15 @@ function useEngine({ clip, film, savesData, send, isAuto }: EngineDeps): RefObje
       made.dispose();
       engine.current = null;
     };
-  }, [clip, film, client, send, isAuto]);
+  }, [clip, film, client, send]);
   return engine;
 }
 
 function addressOf({ video }: Clip, way: PlayWay, line: ClipConnection): string {
-  const lowest = wantsLowest(line) ? video.qualities?.[0] : undefined;
-  return way === 'file' ? (lowest?.file_url ?? video.url) : (lowest?.url ?? video.m3u8_url);
+  const chosen = chosenQuality(video, line);
+  if (way === 'file') return chosen?.file_url ?? video.url;
+  // Only the library needs the others, for a line that becomes too slow.
+  return way === 'stream' && chosen !== undefined ? chosen.url : video.m3u8_url;
 }
 
 type ElementDeps = {

@@ -4,26 +4,27 @@ import { Link } from '../../../../platform/routing/navigation.tsx';
 import { pageHrefs } from '../../../../platform/routing/page-hrefs.ts';
 import { usePageStores } from '../../../../session/context/stores.ts';
 import { useWords } from '../../../../session/context/words.ts';
-import { useDigits, useFileSize } from '../../../../session/figures.ts';
+import { useDigits } from '../../../../session/figures.ts';
 import { usePictures } from '../../../../session/pictures.ts';
 import { ControlIcon } from '../../../../ui/controls/IconButton.tsx';
 import { storeClipNow } from '../../../clips/clip-changes.face.ts';
+import { useClipPrice } from '../../../clips/clip-cost.face.ts';
+import { noteClipTap } from '../../../clips/tapped-clip.face.ts';
 import styles from './ClipCard.module.css';
 
 type Props = { clip: Clip; market?: { country: string; language: string } | null; onOpen?: () => void };
 
 /**
- * The picture of a clip, which leads to the clip's page. The size of the download is shown, and nothing of the clip is
- * fetched here.
+ * The picture of a clip, which leads to the clip's page. What the clip costs is shown, so that a tap is its
+ * start; nothing of the clip is fetched here.
  */
 export function ClipStage({ clip, market, onOpen }: Props) {
   const words = useWords();
   const stores = usePageStores();
-  const sizeOf = useFileSize();
   const digits = useDigits();
   const { isShown } = usePictures();
   const { thumbnail, video } = clip;
-  const size = video.size === undefined ? '' : sizeOf(video.size);
+  const price = useClipPrice(clip);
   return (
     <div className={styles.stage}>
       <img
@@ -39,10 +40,11 @@ export function ClipStage({ clip, market, onOpen }: Props) {
       <Link
         className={styles.play}
         href={pageHrefs.clip({ ...clip, ...market })}
-        aria-label={words('playClip', { title: clip.description, size })}
+        aria-label={words('playClip', { title: clip.description, size: price })}
         onClick={() => {
           onOpen?.();
           storeClipNow(stores, clip);
+          if (price !== '') noteClipTap(stores, clip.id);
         }}
       >
         <span>
@@ -51,7 +53,7 @@ export function ClipStage({ clip, market, onOpen }: Props) {
       </Link>
       <div className={styles.facts}>
         <span>{digits(clipDuration(video.duration))}</span>
-        {size !== '' && <span>{size}</span>}
+        {price !== '' && <span>{price}</span>}
       </div>
     </div>
   );

@@ -20,6 +20,16 @@ describe('a clip', () => {
     expect(container.querySelector('video')).toBeNull();
   });
 
+  it.each([
+    ['on a fast line', '4g', false, '120 kB'],
+    ['on a slow line', '3g', false, '60 kB'],
+    ['while data is saved', '4g', true, '60 kB'],
+  ] as const)('CLP-02 says the price of the quality that is fetched %s', (_, connection, isSavingData, price) => {
+    renderAs({ around: { connection, isSavingData } }, card());
+    expect(screen.getByRole('link', { name: `Play: A minute at the market ${price}` })).toBeTruthy();
+    expect(screen.getByText(price)).toBeTruthy();
+  });
+
   it('has the room of its picture before that arrives', () => {
     renderAs({}, card());
     const picture = screen.getByRole('presentation');
