@@ -14,6 +14,17 @@ async function startClip(page: Page): Promise<void> {
 export const clipStates = [
   { name: 'video-detail-started', open: startClip },
   {
+    name: 'video-detail-ended',
+    open: async (page: Page) => {
+      await startClip(page);
+      await page.locator('video').evaluate((film: HTMLVideoElement) => {
+        film.currentTime = film.duration - 0.2;
+        return film.play();
+      });
+      await page.locator('video + div > button').waitFor();
+    },
+  },
+  {
     name: 'video-detail-full-screen',
     open: async (page: Page) => {
       await startClip(page);

@@ -60,6 +60,7 @@ describe('the clip channel', () => {
           m3u8_url: `/clips/${first?.id}/1/clip.m3u8`,
           duration: 10,
           size: 123_435,
+          low_size: 60_000,
           qualities: [
             { width: 180, height: 320, bandwidth: 60_000, size: 60_000, ...addressesOf('low') },
             { width: 270, height: 480, bandwidth: 100_000, size: 123_435, ...addressesOf('mid') },

@@ -35,11 +35,11 @@ export function openStream(film: HTMLVideoElement, { address, level, onFailed }:
     abrEwmaFastVoD: HALF_LIFE.fast,
     abrEwmaSlowVoD: HALF_LIFE.slow,
   });
-  hls.autoLevelCapping = level;
   hls.on(Hls.Events.ERROR, (_, { fatal }) => {
     if (fatal) onFailed();
   });
   hls.loadSource(address);
+  hls.autoLevelCapping = level; // a new source has forgotten it
   hls.attachMedia(film);
   return () => hls.destroy();
 }

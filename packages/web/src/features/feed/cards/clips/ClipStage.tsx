@@ -47,14 +47,14 @@ export function ClipStage({ clip, market, onOpen }: Props) {
           if (price !== '') noteClipTap(stores, clip.id);
         }}
       >
-        <span>
+        <span className={styles.sign}>
           <ControlIcon name="play" />
         </span>
+        <span className={styles.facts}>
+          <span>{digits(clipDuration(video.duration))}</span>
+          {price !== '' && <span>{price}</span>}
+        </span>
       </Link>
-      <div className={styles.facts}>
-        <span>{digits(clipDuration(video.duration))}</span>
-        {price !== '' && <span>{price}</span>}
-      </div>
     </div>
   );
 }
