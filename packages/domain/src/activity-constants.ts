@@ -25,7 +25,6 @@ export const commentLimits = {
   hotReplyRootFetch: 5,
   mostHot: 4,
   viewAllFrom: 4,
-  foldAbove: 60,
   /** Ours: characters of a comment (COM-11), and how many are left when the number of them shows (COM-10). */
   longest: 1_000,
   countFrom: 100,

@@ -85,17 +85,34 @@ describe('COM-01 a comment', () => {
     expect(within(shown).getAllByRole('button', { name: /7 likes/ })).toHaveLength(2);
   });
 
-  it('is folded above 60 px, with a way to the rest', () => {
-    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(61);
+  it('is folded as long as something is hidden, with a way to the rest', async () => {
+    let measure = () => {};
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(told: () => void) {
+          measure = () => act(told);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    const higher = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(122);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(83);
     showComments({ comments: [ada] });
-    const text = screen.getByText('At last a bridge.');
-    expect(text.dataset.folded).toBe('true');
-    fireEvent.click(screen.getByRole('button', { name: 'more' }));
-    expect(text.dataset.folded).toBeUndefined();
-    cleanup();
-    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(60);
-    showComments({ comments: [ada] });
-    expect(screen.queryByRole('button', { name: 'more' })).toBeNull();
+    const text = screen.getByText('At last a bridge.').parentElement as HTMLElement;
+    const more = () => screen.queryByRole('button', { name: 'more' });
+    expect(more(), 'nobody knows its height').toBeNull();
+    measure();
+    expect(more()).not.toBeNull();
+    higher.mockReturnValue(83);
+    measure();
+    expect(more(), 'the phone was turned').toBeNull();
+    higher.mockReturnValue(122);
+    measure();
+    fireEvent.click(more() as HTMLElement);
+    expect([text.dataset.folded, more()]).toEqual([undefined, null]);
+    expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Ada' }));
   });
 
   it('shows its picture, and quotes what a reply to a reply answers', () => {

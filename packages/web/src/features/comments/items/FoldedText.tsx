@@ -1,32 +1,40 @@
-import { commentLimits } from '@griot/domain/activity-constants';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useClient } from '../../../session/context/client.ts';
+import { useEffect, useRef, useState } from 'react';
+import { onResized } from '../../../platform/page/on-resized.ts';
 import { useWords } from '../../../session/context/words.ts';
 import acts from './CommentActs.module.css';
-import styles from './CommentItem.module.css';
+import styles from './FoldedText.module.css';
 
-/** Three lines of a narrow phone; the server cannot measure, and a guess keeps most of the page where it is. */
-const isLikelyLong = (text: string) => text.length > 130 || text.split('\n').length > 3;
-
-/** A text that is higher than 60 px is folded, with a button for the rest; without script it is whole (COM-01). */
+/**
+ * A text that is higher than 60 px, than three whole lines and than the row of 'more' would save, is folded to three
+ * lines; without script it is whole (COM-01). The styles fold it: here is seen only whether they hide anything.
+ */
 export function FoldedText({ text }: { text: string }) {
   const words = useWords();
-  const client = useClient();
   const paragraph = useRef<HTMLParagraphElement>(null);
-  const [isLong, setLong] = useState(() => isLikelyLong(text));
+  const [isCut, setCut] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
-  useLayoutEffect(() => {
-    if (client !== null && paragraph.current !== null)
-      setLong(paragraph.current.scrollHeight > commentLimits.foldAbove);
-  }, [client, text]);
+  useEffect(() => {
+    const box = paragraph.current;
+    const whole = box?.firstElementChild;
+    if (isOpen || box === null || !whole) return undefined;
+    return onResized(whole, () => setCut(box.scrollHeight > box.clientHeight + 1));
+  }, [isOpen]);
+  const unfold = (button: HTMLElement) => {
+    // The button goes, and the keyboard goes on from the comment.
+    button.closest('article')?.focus({ preventScroll: true });
+    setOpen(true);
+  };
   return (
     <>
-      <p className={styles.text} dir="auto" data-folded={(isLong && !isOpen) || undefined} ref={paragraph}>
-        {text}
+      <p className={styles.text} dir="auto" data-folded={!isOpen || undefined} ref={paragraph}>
+        <span>{text}</span>
       </p>
-      {isLong && !isOpen && (
-        <button type="button" className={`${acts.act} ${acts.more}`} onClick={() => setOpen(true)}>
+      {isCut && !isOpen && (
+        <button
+          type="button"
+          className={`${acts.act} ${styles.more}`}
+          onClick={({ currentTarget }) => unfold(currentTarget)}
+        >
           {words('comment.more')}
         </button>
       )}

@@ -2,6 +2,7 @@ import { useWords } from '../../../session/context/words.ts';
 import type { Unsent } from '../talk/conversation.ts';
 import acts from './CommentActs.module.css';
 import styles from './CommentItem.module.css';
+import texts from './FoldedText.module.css';
 import { Face } from './Person.face.tsx';
 
 type Props = {
@@ -18,7 +19,7 @@ export function UnsentList({ unsent, isReply = false, onRetry, onDiscard }: Prop
     <article key={one.clientId} className={styles.comment} aria-label={words('comment.yours')}>
       <Face name={words('comment.you')} isSmall={isReply} />
       <div className={styles.body}>
-        <p className={styles.text} dir="auto">
+        <p className={texts.text} dir="auto">
           {one.content}
         </p>
         {one.phase === 'sending' ? (
