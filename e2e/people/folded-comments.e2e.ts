@@ -31,7 +31,7 @@ const foldsOf = (page: Page, word: string): Promise<Fold[]> =>
         return {
           line,
           lines: (whole.textContent ?? '').split('\n').length,
-          seen: box.getBoundingClientRect().height,
+          seen: box.getBoundingClientRect().bottom - whole.getBoundingClientRect().top,
           below: comment.querySelector('[aria-pressed]')?.getBoundingClientRect().top ?? 0,
           hasMore: box.nextElementSibling?.localName === 'button',
         };
@@ -76,9 +76,7 @@ describe.each([
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator('main article[aria-label]', { hasText: `${word} 9` }).waitFor();
     const position = (text: Element) => getComputedStyle(text).position;
-    await expect
-      .poll(() => page.locator('[dir=auto]:has(> span)').first().evaluate(position), 'its styles')
-      .toBe('relative');
+    await expect.poll(() => page.locator('[dir=auto]:has(> span)').first().evaluate(position)).toBe('relative');
     const before = await foldsOf(page, word);
     expect(before.map(({ lines }) => lines)).toEqual(counts);
     expect(before.some(({ hasMore }) => hasMore)).toBe(false);
