@@ -25,6 +25,9 @@ export function talkingApi() {
   return {
     device: { create: vi.fn(() => ok({ device_id: 'ngen-d', sign_key: 'key' })) },
     identity: { guest: vi.fn(() => ok({ result, content: { user_id: 'ngen-guest' } })) },
+    article: {
+      entry: vi.fn(() => ok({ articles: [{ news_entry_id: post.id, news_id: 'ngen1', title: 'A bridge opens' }] })),
+    },
     user: { block: vi.fn(() => ok({ result, content: { is_blocked: true } })) },
     comment: {
       list: vi.fn((_: { params: { filter: string }; query: object }) => ok(commentPage([]))),

@@ -1,10 +1,10 @@
 import { commentPage, talkingApi } from '@griot/testkit/article/a-conversation';
-import { ok } from '@griot/testkit/article/below-article';
+import { ok, refused } from '@griot/testkit/article/below-article';
 import { readerSession, renderAs } from '@griot/testkit/render-as';
 import { settled } from '@griot/testkit/setup/settled';
 import { aCommentReply, aReplyReply } from '@griot/testkit/stored/a-comment';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Screen } from './CommentReplyScreen.tsx';
 import { loadThread } from './load-thread.ts';
 import type { ReplyQuery } from './reply-query.ts';
@@ -37,7 +37,7 @@ const query: ReplyQuery = {
   language: '',
 };
 
-async function open(api: ReturnType<typeof talkingApi>, asked: Partial<ReplyQuery> = {}) {
+async function open(api: object, asked: Partial<ReplyQuery> = {}) {
   const { session } = readerSession({ api });
   const { market, stores, client } = session;
   const full = { ...query, ...asked };
@@ -87,6 +87,29 @@ describe('COM-08 the page of a thread', () => {
       expect.objectContaining({ root_id: 'a', start_id: 'more' }),
     ]);
     expect(names()).toEqual(['Ada', 'Reader r', 'Reader s', 'Reader t']);
+  });
+
+  it.each([
+    ['an article', '', {}, 'A bridge opens', '/lite/detail/ngen1'],
+    [
+      'a clip',
+      'clip',
+      { clip: { post: () => ok({ content: { id: 'ngenc', news_entry_id: post, description: 'From above' } }) } },
+      'From above',
+      '/lite/videodetail?id=ngenc',
+    ],
+  ])('INB-05 names what it is about and leads there: %s', async (_, post_type, around, title, href) => {
+    const api = { ...talkingApi(), ...around };
+    api.comment.list.mockImplementation(() => ok(commentPage([root(['r'])])));
+    await open(api, { post_type });
+    expect(screen.getByRole('link', { name: title }).getAttribute('href')).toContain(href);
+  });
+
+  it('is shown without the name of its article where that cannot be had', async () => {
+    const api = { ...talkingApi(), article: { entry: vi.fn(() => refused()) } };
+    api.comment.list.mockImplementation(() => ok(commentPage([root(['r'])])));
+    await open(api);
+    expect(names()).toEqual(['Ada', 'Reader r']);
   });
 
   it('is not found without a comment', async () => {

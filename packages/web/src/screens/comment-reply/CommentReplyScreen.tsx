@@ -1,4 +1,5 @@
 import { PlainMenu } from '../../features/comments/acts/PlainMenu.tsx';
+import { AboutPost } from '../../features/comments/items/AboutPost.tsx';
 import { Thread } from '../../features/comments/thread/Thread.tsx';
 import { FormOutcome } from '../../features/page-frame/FormOutcome.face.tsx';
 import { PeoplePage } from '../../features/page-frame/PeoplePage.face.tsx';
@@ -20,11 +21,12 @@ export function ReplyFrame({ query, children }: FrameProps<ReplyQuery>) {
 }
 
 /** One comment and its replies, as a page (spec 2, /commentreply). */
-export function Screen({ query, data: { begun, root, at, options } }: ScreenProps<ReplyQuery, ThreadData>) {
+export function Screen({ query, data: { begun, about, root, at, options } }: ScreenProps<ReplyQuery, ThreadData>) {
   const words = useWords();
   const comment = begun.known[at || root];
   return (
     <PeoplePage title={words('comment.thread')} backHref={commentsAround(query)}>
+      {about !== null && <AboutPost {...about} />}
       <FormOutcome outcome={query.said} />
       {query.menu && comment !== undefined && <PlainMenu comment={comment} post={begun.post} />}
       <Thread

@@ -10,6 +10,7 @@ import {
   type Post,
 } from '../../features/comments/talk/conversation.ts';
 import { storeConversation, storedConversation } from '../../features/comments/talk/conversations.ts';
+import { type PostAbout, postAbout } from '../../features/comments/talk/post-about.ts';
 import { listMarket } from '../../features/feed/outside/list-market.ts';
 import type { LoadContext, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { failedAnswer } from '../../platform/routing/failed-answer.ts';
@@ -18,6 +19,8 @@ import type { ReplyQuery } from './reply-query.ts';
 
 export type ThreadData = {
   begun: Conversation;
+  /** What the thread is about; null where it could not be had, which hides no thread. */
+  about: PostAbout | null;
   root: string;
   /** The reply to open the thread at; empty for the root. */
   at: string;
@@ -43,15 +46,14 @@ export async function loadThread(context: Context): Promise<RouteAnswer<ThreadDa
   const post: Post = { id, type: query.post_type === 'clip' ? 'clip' : 'news' };
   const now = client?.clock.now() ?? 0;
   const stored = client === null ? undefined : storedConversation(stores, id, now);
-  const found = await findRoot(context, {
-    conversation: stored ?? newConversation(post, now),
-    options: market.options,
-  });
+  const search = { conversation: stored ?? newConversation(post, now), options: market.options };
+  const [found, about] = await Promise.all([findRoot(context, search), postAbout(context, post, market.options)]);
   if (!('root' in found)) return found;
   const begun = await untilLoaded(context, found, market.options);
   if (client !== null) storeConversation(stores, begun);
   const at = comment_id === found.root ? '' : comment_id;
-  return { kind: 'ready', data: { begun, root: found.root, at, options: market.options } };
+  const data = { begun, about: about.ok ? about.value : null, root: found.root, at, options: market.options };
+  return { kind: 'ready', data };
 }
 
 type Found = { conversation: Conversation; root: string };

@@ -1,6 +1,8 @@
 import { retryTable } from '@griot/domain/retry/retry-table';
 import { useMemo, useState } from 'react';
 import { useTalkActs } from '../../features/comments/acts/use-talk-acts.tsx';
+import aboutPost from '../../features/comments/items/AboutPost.module.css';
+import { AboutPost } from '../../features/comments/items/AboutPost.tsx';
 import { CommentList } from '../../features/comments/items/CommentList.tsx';
 import { CommentHostProvider } from '../../features/comments/items/comment-host.ts';
 import { UnsentList } from '../../features/comments/items/UnsentList.tsx';
@@ -26,7 +28,6 @@ import { scrollToTop } from '../../platform/page/scrolling.ts';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { isPlainClick, Link } from '../../platform/routing/navigation.tsx';
 import { useClient } from '../../session/context/client.ts';
-import { useMarket } from '../../session/context/market.ts';
 import { useWords } from '../../session/context/words.ts';
 import { StateView } from '../../ui/StateView.tsx';
 import styles from './CommentScreen.module.css';
@@ -42,7 +43,7 @@ export function CommentFrame({ query, children }: FrameProps<CommentQuery>) {
       title={words('comment.title')}
       count={/^\d{1,6}$/.test(query.comment_num) ? Number(query.comment_num) : 0}
     >
-      <p className={styles.about} dir="auto">
+      <p className={aboutPost.about} dir="auto">
         {query.title}
       </p>
       {children}
@@ -64,11 +65,11 @@ export function Screen({ query, data }: ScreenProps<CommentQuery, CommentData>) 
   return (
     <CommentHostProvider value={acts.host}>
       <PeoplePage title={words('comment.title')} count={total} backHref={about.href}>
-        <About {...about} />
+        <AboutPost {...about} />
         <FormOutcome outcome={query.said} />
         <Filters current={filter} hrefOf={(one) => commentPageHref(query, { filter: one })} onChoose={choose} />
         <ActForm post={post} />
-        {isClosed && <p className={styles.about}>{words('comment.closed')}</p>}
+        {isClosed && <p className={aboutPost.about}>{words('comment.closed')}</p>}
         <Comments
           {...{ talk, acts, filter }}
           nextHref={(start_id) => commentPageHref(query, { filter, start_id })}
@@ -156,17 +157,6 @@ function Comments({ talk: { conversation, ask }, acts, filter, nextHref, onWrite
         onMore={() => void ask({ filter })}
       />
     </>
-  );
-}
-
-function About({ title, href }: Pick<CommentData['about'], 'title' | 'href'>) {
-  const { content } = useMarket();
-  return (
-    title !== '' && (
-      <p className={styles.about} lang={content.code} dir="auto">
-        <Link href={href}>{title}</Link>
-      </p>
-    )
   );
 }
 
