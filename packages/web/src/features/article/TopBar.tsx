@@ -15,12 +15,12 @@ type Props = {
   /** The way out of the article, at the start of the bar. */
   wayOut: ReactNode;
   onShare: () => void;
-  /** Saves the article; stands beside sharing. */
-  save: ReactNode;
+  /** What else can be done with the article, beside sharing. */
+  tools: ReactNode;
 };
 
-/** The way out, the toggle between text and original, and sharing (DET-05). */
-export function TopBar({ article, reading, send, wayOut, onShare, save }: Props) {
+/** The way out, the toggle between text and original, what can be done with the text, and sharing (DET-05). */
+export function TopBar({ article, reading, send, wayOut, onShare, tools }: Props) {
   const words = useWords();
   const isOriginal = reading.view === 'original';
   const url = article.is_sample ? '' : originalAddress(article.url);
@@ -49,10 +49,10 @@ export function TopBar({ article, reading, send, wayOut, onShare, save }: Props)
           )}
         </a>
       )}
-      {save}
+      {tools}
       <button
         type="button"
-        className={styles.share}
+        className={styles.tool}
         aria-label={words('share')}
         title={words('share')}
         onClick={onShare}

@@ -6,7 +6,6 @@ import { Link } from '../../platform/routing/navigation.tsx';
 import { useSessionParts } from '../../session/context/session-context.ts';
 import { useWords } from '../../session/context/words.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Logo } from '../../ui/Logo.tsx';
 import { useOverlay } from '../overlay/use-overlay.face.tsx';
 import styles from './BackLink.module.css';
 import { isSaved } from './shown-pages.ts';
@@ -29,7 +28,7 @@ type Props = { to?: string; anchor?: string; name?: string; children?: ReactNode
  * @param to where it leads a reader who has been nowhere else in the app; the news unless given
  * @param anchor the card it came from, so that a page without script opens at it
  * @param name its accessible name
- * @param children shown in place of the arrow
+ * @param children shown in place of the arrow alone
  */
 export function BackLink({ to = '', anchor = '', name = '', children = <Icon name="back" /> }: Props) {
   const cameFrom = useCameFrom();
@@ -58,12 +57,15 @@ export function BackLink({ to = '', anchor = '', name = '', children = <Icon nam
   );
 }
 
-/** The way back of an article: the product's name in place of the arrow. */
+/** The way back of an article, from which many come in from outside: an arrow, and the name of what it leads to. */
 export function LogoLink(props: Pick<Props, 'anchor'>) {
   const name = useWords()('appName');
   return (
     <BackLink {...props} name={name}>
-      <Logo name={name} />
+      <Icon name="back" />
+      <span className={styles.name} lang="en" dir="ltr">
+        {name}
+      </span>
     </BackLink>
   );
 }

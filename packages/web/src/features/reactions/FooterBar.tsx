@@ -7,13 +7,16 @@ import buttons from './ReactionRow.module.css';
 import type { Reacting } from './ReactionRow.tsx';
 import { ReactionButton, ReactionIcon } from './ReactionRow.tsx';
 
-type Props = Reacting & {
+type Props = Omit<Reacting, 'onShare'> & {
   /** The page of the comments. */
   allHref: string;
 };
 
-/** Stays at the bottom while an article is read: comments, likes and shares, counted (DET-12). */
-export function FooterBar({ likes, shown, onShare, allHref }: Props) {
+/**
+ * Stays at the bottom while an article is read: comments, likes and shares, counted (DET-12). Sharing itself is offered
+ * in the bar at the top and where the article ends.
+ */
+export function FooterBar({ likes, shown, allHref }: Props) {
   const words = useWords();
   const formats = useFormats();
   const comments = shown === null ? '' : formats.count(shown.comments);
@@ -30,7 +33,11 @@ export function FooterBar({ likes, shown, onShare, allHref }: Props) {
         isOn={likes.status === 1}
         onTap={() => likes.tap('like')}
       />
-      <ReactionButton kind="share" count={shown?.shares ?? null} onTap={onShare} />
+      <span className={styles.shares}>
+        {shown !== null &&
+          shown.shares > 0 &&
+          words('shareCount', { count: shown.shares, shown: formats.count(shown.shares) })}
+      </span>
     </div>
   );
 }

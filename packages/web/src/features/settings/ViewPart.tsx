@@ -1,11 +1,10 @@
-import { numberFormat } from '@griot/domain/format/formatters';
-import { pictureModes, textSizes, themes, type View } from '@griot/domain/view';
+import { pictureModes, themes, type View } from '@griot/domain/view';
 import { useSessionParts } from '../../session/context/session-context.ts';
 import { chooseView, useView } from '../../session/view.ts';
 import { Choices } from '../../ui/controls/Choices.tsx';
 import { Switch } from '../../ui/controls/Switch.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import styles from './ViewPart.module.css';
+import { TextSizeChoices } from './TextSizeChoices.tsx';
 
 const pictureWords = ['view.picturesShown', 'view.picturesHidden', 'view.picturesAuto'] as const;
 const openings = ['reader', 'original'] as const;
@@ -13,11 +12,10 @@ const openingWords = { reader: 'readerMode', original: 'originalPage' } as const
 
 /** Theme, text size, pictures, data saving and how articles open; each in force with the tap (OVL-06). */
 export function ViewPart() {
-  const session = useSessionParts<'client' | 'locale' | 'stores' | 'words'>();
-  const { words, locale } = session;
+  const session = useSessionParts<'client' | 'stores' | 'words'>();
+  const { words } = session;
   const view = useView();
   const choose = (change: Partial<View>) => chooseView(session, change);
-  const percent = numberFormat(locale, 'percent');
   return (
     <SettingsForm part="view">
       <Choices
@@ -27,21 +25,7 @@ export function ViewPart() {
         field="theme"
         onChoose={(theme) => choose({ theme })}
       />
-      <Choices
-        legend={words('view.textSize')}
-        choices={textSizes.map((value) => ({
-          value,
-          name: percent.format(value),
-          label: (
-            <span className={styles.letter} data-size={value}>
-              {words('view.letter')}
-            </span>
-          ),
-        }))}
-        chosen={view.textSize}
-        field="textSize"
-        onChoose={(textSize) => choose({ textSize })}
-      />
+      <TextSizeChoices />
       <Choices
         legend={words('view.pictures')}
         hint={words('view.picturesHint')}

@@ -1,5 +1,6 @@
 import type { Article } from '@griot/contract/entities/article';
 import type { Opening } from '@griot/domain/article/detail-opening';
+import { readView } from '@griot/domain/view';
 import { aFeedItem } from '@griot/testkit/a-feed-item';
 import { anArticlePage } from '@griot/testkit/an-article-reply';
 import { renderAs } from '@griot/testkit/render-as';
@@ -92,6 +93,24 @@ describe('DET-05 the top bar', () => {
     bar().getByRole('link', { name: /Griot|جريو/ });
     bar().getByRole('link', { name: 'الأصل' });
     bar().getByRole('button', { name: 'مشاركة' });
+  });
+
+  it('has the way to the news with an arrow and the name', () => {
+    open();
+    const way = bar().getByRole('link', { name: /Griot/ });
+    expect([way.querySelector('[data-icon]')?.getAttribute('data-icon'), way.textContent]).toEqual(['back', 'Griot']);
+  });
+
+  it('OVL-06 has the size of the text, in force with the tap and remembered; without script the settings', async () => {
+    const { client } = open();
+    const link = bar().getByRole('link', { name: 'Text size' });
+    expect(link.getAttribute('href')).toBe('/lite/settings');
+    fireEvent.click(link);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Text size' }));
+    fireEvent.click(sheet.getByRole('radio', { name: '130%' }));
+    expect(document.documentElement.dataset.textSize).toBe('1.3');
+    expect(readView(client.storage.view.get()).textSize).toBe(1.3);
+    document.documentElement.removeAttribute('data-text-size');
   });
 
   it.each([

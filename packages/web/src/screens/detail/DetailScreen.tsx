@@ -12,6 +12,7 @@ import { useStay } from '../../features/article/use-stay.ts';
 import { useOverlay } from '../../features/overlay/use-overlay.face.tsx';
 import { BackLink, LogoLink } from '../../features/page-frame/BackLink.tsx';
 import { SaveButton } from '../../features/reading/SaveButton.tsx';
+import { TextSizeLink } from '../../features/settings/TextSizeLink.tsx';
 import { useShare } from '../../features/share/use-share.tsx';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import { useScriptFile } from '../../platform/files/use-script-file.ts';
@@ -65,11 +66,17 @@ function ArticlePage({ article, opening, config, also }: DetailData) {
   const anchor = article.news_entry_id;
   const saved = { news_entry_id: anchor, href: hrefs.detail(article), title: article.news.title };
   // A shared link of another market is not one of the reader's own.
-  const save = opening.mode !== 2 && <SaveButton item={saved} className={bar.share} onLost={overlay.refuse} />;
+  const save = opening.mode !== 2 && <SaveButton item={saved} className={bar.tool} onLost={overlay.refuse} />;
+  const tools = (
+    <>
+      {!isOriginal && <TextSizeLink className={bar.tool} overlay={overlay} />}
+      {save}
+    </>
+  );
   const wayOut = <WayOut mode={opening.mode} isClosable={reading.isEndSeen} anchor={anchor} />;
   return (
     <>
-      <TopBar article={article} reading={reading} send={send} wayOut={wayOut} onShare={share} save={save} />
+      <TopBar article={article} reading={reading} send={send} wayOut={wayOut} onShare={share} tools={tools} />
       {isOver && <original.OriginalView article={article} reading={reading} send={send} />}
       <main className={styles.page} id={isOver ? undefined : 'content'} tabIndex={-1} inert={isOver}>
         <article>

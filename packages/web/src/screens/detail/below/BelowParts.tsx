@@ -30,10 +30,10 @@ export function BelowParts({ article, opening, config, onShare }: SectionProps) 
     title: article.news.title,
   };
   const allHref = commentsHref(commented);
-  const reacting = { likes, shown, onShare };
+  const reacting = { likes, shown };
   return (
     <>
-      <ReactionRow {...reacting} isLikable={isHome} />
+      <ReactionRow {...reacting} onShare={onShare} isLikable={isHome} />
       <BelowLists {...{ article, opening, config, isSocial, allHref }} requestId={card.request_id} />
       {isSocial && <FooterBar {...reacting} allHref={allHref} />}
     </>
