@@ -1,5 +1,13 @@
 import { articlesFields, defineCall } from '../define-call.ts';
-import type { ListCategory, ListExplore, ListMain, ListRelated, ListTopNews, ReadCurated } from './feed.schema.ts';
+import type {
+  ListCategory,
+  ListExplore,
+  ListMain,
+  ListRelated,
+  ListTopNews,
+  ReadCurated,
+  ReadSource,
+} from './feed.schema.ts';
 
 export const feed = {
   /** A page of For You (spec 7, getFeeds). */
@@ -50,5 +58,11 @@ export const feed = {
     path: '/v1/news/editor_curated_today',
     reads: true,
     answerFields: 'request_id response_ts# title',
+  }),
+  /** Who a source is, how much of it is shown and why, and its newest articles. Ours. */
+  source: defineCall<ReadSource>({
+    method: 'GET',
+    path: '/v1/news/source/:id',
+    answerFields: 'request_id response_ts# key',
   }),
 };

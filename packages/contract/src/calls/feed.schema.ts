@@ -107,6 +107,30 @@ const readCurated = {
 };
 export type ReadCurated = { [K in keyof typeof readCurated]: Static<(typeof readCurated)[K]> };
 
+const readSource = {
+  params: Type.Object({ id: Id }),
+  reply: Type.Object({
+    request_id: Type.String(),
+    response_ts: Instant,
+    key: Type.String(),
+    name: Type.String(),
+    home: Type.String({ description: 'its own site; empty where it has none' }),
+    is_official: Type.Boolean({ description: 'a publisher; else somebody who writes' }),
+    licence: Type.Union([Type.Literal('full'), Type.Literal('summary')], {
+      description: 'full: its text is shown whole, summary: its summary and the way to the original',
+    }),
+    licence_note: Type.String({ description: 'why its text may be shown whole; may be empty' }),
+    week_count: Type.Integer({
+      minimum: 0,
+      description: 'of its articles that are shown here, those of the last 7 days',
+    }),
+    categories: Type.Array(Type.String(), { description: 'what it mostly writes about, the most frequent first' }),
+    is_sample: Type.Optional(Type.Boolean()),
+    articles: Type.Array(ArticleItem),
+  }),
+};
+export type ReadSource = { [K in keyof typeof readSource]: Static<(typeof readSource)[K]> };
+
 export const feedSchemas = {
   main: served(listMain, {
     priority: 'reader',
@@ -121,4 +145,5 @@ export const feedSchemas = {
   topNews: served(listTopNews.all, { priority: 'reader', claimed: 'as related articles' }),
   topNewsOf: served(listTopNews.one, { priority: 'reader', claimed: 'as related articles' }),
   curated: served(readCurated, { priority: 'reader', claimed: 'as related articles' }),
+  source: served(readSource, { priority: 'reader', claimed: 'as related articles' }),
 };

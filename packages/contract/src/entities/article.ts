@@ -6,6 +6,7 @@ export const Article = Type.Object({
   news: Type.Object({ title: Type.String(), domain: Type.String() }),
   sanitizedHtml: Type.String({ description: 'cleaned on the server; safe to place in the page as it is' }),
   source: Type.String(),
+  source_key: Type.Optional(Type.String({ description: 'ours: its page is /source/ and this key' })),
   author_name: Type.String({ description: 'empty where the source signs as itself' }),
   timestamp: Instant,
   url: Type.String(),

@@ -86,6 +86,7 @@ export function bindAreas(bind: BindCall, areas: Areas, { opening, config, base 
   const feedCalls = feed.bindCalls(bind, {
     ...{ ...toRead, snapshots, cards: marketNews.cards, tokens, config: switches },
     ...{ clips: clipCalls.clips, trends: searchCalls.trends, costs: publishing.costs },
+    sources: areas.newsroom.sourceProfiles,
   });
   const lower = [areas.config, events, people, learning, clipCalls].flatMap(({ running }) => running);
   const higher = [ads, searchCalls, publishing, feedCalls].flatMap(({ running }) => running);

@@ -57,4 +57,19 @@ export const feed: { [K in keyof typeof calls.feed]: Sample<(typeof calls.feed)[
       articles: [section],
     },
   },
+  source: {
+    args: { params: { id: 'courier' } },
+    reply: {
+      ...answer,
+      key: 'courier',
+      name: 'The Courier',
+      home: 'https://courier.example/',
+      is_official: true,
+      licence: 'full',
+      licence_note: 'Creative Commons BY 4.0',
+      week_count: 12,
+      categories: ['politics', 'business'],
+      articles: [aFeedItem()],
+    },
+  },
 };

@@ -7,6 +7,7 @@ import type { RequestItems } from '../../stamps/request-items.ts';
 import type { ClipFace, SimilarityFace } from '../clips/clips.face.ts';
 import type { CardsFace, MarketNews } from '../market-news/market-news.face.ts';
 import type { PictureAddress } from '../media/media.face.ts';
+import type { SourceProfilesFace } from '../newsroom/newsroom.face.ts';
 import type { PackSelectionFace } from '../publishing/publishing.face.ts';
 import type { TopStoriesFace } from '../push/push.face.ts';
 import type { TrendFace } from '../search/search.face.ts';
@@ -22,6 +23,8 @@ import { ClipSimilarity } from './related/clip-similarity.ts';
 import { relatedRoutes } from './related/related.routes.ts';
 import { RelatedService } from './related/related.service.ts';
 import { SimilarityIndexes } from './related/similarity-indexes.ts';
+import { sourcePageRoutes } from './source/source-page.routes.ts';
+import { SourcePageService } from './source/source-page.service.ts';
 import { topNewsRoutes } from './top-news/top-news.routes.ts';
 import { TopNewsService } from './top-news/top-news.service.ts';
 import { TopNewsGroups } from './top-news/top-news-groups.ts';
@@ -42,6 +45,7 @@ type FeedNeighbours = Pick<
   readonly clips: ClipFace;
   readonly trends: TrendFace;
   readonly requests: RequestItems;
+  readonly sources: SourceProfilesFace;
   readonly addressOf: PictureAddress;
 };
 type FeedCalls = {
@@ -70,10 +74,11 @@ export function openFeed({ sql, clock, reportOf }: Opening) {
   }
 
   function bindCalls(bind: BindCall, neighbours: FeedNeighbours): FeedCalls {
-    const { news, profiles, cards, requests, stories, addressOf, clips, trends, ...forPages } = neighbours;
+    const { news, profiles, cards, requests, stories, addressOf, clips, trends, sources, ...forPages } = neighbours;
     const groups = new TopNewsGroups(addressOf);
     const reading = { news, profiles, cards, requests, stories, clock };
     topNewsRoutes(bind, new TopNewsService({ ...reading, groups }));
+    sourcePageRoutes(bind, new SourcePageService({ news, sources, requests, addressOf, clock }));
     relatedRoutes(bind, new RelatedService({ ...reading, indexes, addressOf }));
     const { topics, caching } = bindTopics(bind, neighbours);
     const report = reportOf('what readers missed could not be found');

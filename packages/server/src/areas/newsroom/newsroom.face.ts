@@ -51,6 +51,20 @@ export type FeedVisit = {
   readonly found: number;
 };
 
+/** What readers may know of a source. */
+export type SourceProfile = {
+  readonly name: string;
+  readonly home: string;
+  readonly is_official: boolean;
+  /** `full`: its text is shown whole, for the reason in the note; `summary`: its summary and the way to the original. */
+  readonly licence: 'full' | 'summary';
+  readonly licence_note: string;
+};
+export type SourceProfilesFace = {
+  /** Undefined where we fetch no such source, or no longer do. */
+  profileOf(market: MarketKey, key: string): Promise<SourceProfile | undefined>;
+};
+
 /** Identifies an entry: SHA-256 of the id its feed gave it, in hex. */
 export function guidHashOf(entry: Pick<FeedEntry, 'id'>): string {
   return sha256(entry.id);

@@ -10,6 +10,7 @@ import { RecheckRepository } from './article-import/recheck/recheck.repository.t
 import { CrawlRepository, type SendItems } from './crawl/crawl.repository.ts';
 import { CrawlService, type CrawlServiceDeps } from './crawl/crawl.service.ts';
 import { HostClaimRepository } from './crawl/host-claims.repository.ts';
+import type { SourceProfilesFace } from './newsroom.face.ts';
 import { readSourceLists } from './source/read-source-lists.ts';
 import { SourceRepository } from './source/source.repository.ts';
 import { SourceService } from './source/source.service.ts';
@@ -39,6 +40,8 @@ export function openNewsroom({ sql, clock, reportOf }: Opening) {
       sources: new SourceService(sources, faultOf),
       imports: new SourceImportService(sources, faultOf),
     }),
+    /** Who a source is, for readers. */
+    sourceProfiles: sources as SourceProfilesFace,
     sourceHealth: new SourceHealthService(new SourceHealthRepository(sql)),
     /** Adds the health of every source to the metrics. */
     showSources: (registry: Registry, health: StoredRows<SourceHealth>) => showSources(registry, health, clock),

@@ -2,6 +2,7 @@ import type { TopicChannel } from '@griot/domain/channels';
 import type { MarketKey } from '@griot/locale/markets';
 import { type Act, recordAct } from '../../../db/audit.ts';
 import type { AnySql, Fragment, Sql } from '../../../db/sql.ts';
+import type { SourceProfile } from '../newsroom.face.ts';
 import type { FeedState, SourceFacts, SourceState, StoredSource } from './source.ts';
 
 export type SourceRow = {
@@ -48,6 +49,14 @@ export class SourceRepository {
                              from feed where feed.market = source.market and feed.source_key = source.key) on true
        where ${market ? sql`market = ${market}` : sql`true`} and ${state ? sql`state = ${state}` : sql`true`}
        order by market, key`;
+  }
+
+  /** Of a source that readers may meet: neither a draft nor blocked. */
+  async profileOf(market: MarketKey, key: string): Promise<SourceProfile | undefined> {
+    const [row] = await this.#sql<SourceProfile[]>`
+      select name, home, is_official, licence, licence_note
+        from source where market = ${market} and key = ${key} and state in ('live', 'paused')`;
+    return row;
   }
 
   /** All that is known of a market's sources, each with its feeds. */

@@ -58,6 +58,7 @@ function presentArticle(row: ArticleRow, { onCard, inText }: PictureAddresses): 
     news: { title: row.title, domain: row.domain },
     sanitizedHtml: withPictureAddresses(row.body_html, inText),
     source: row.source_name,
+    source_key: row.source_key,
     author_name: row.author_name,
     timestamp: row.published_at.getTime(),
     url: row.url,
