@@ -4,7 +4,7 @@
  */
 const areasOf = {
   article: ['article', 'feedback', 'why'],
-  screens: ['comment', 'inbox', 'account', 'search', 'clip', 'local', 'suggestion', 'prompt'],
+  screens: ['comment', 'inbox', 'account', 'search', 'clip', 'local', 'suggestion', 'prompt', 'source'],
   settings: [
     'settings',
     'consent',

@@ -34,6 +34,7 @@ export const routes: readonly RouteRow[] = [
   { ...screen('search', () => import('../screens/search/route.ts')), words: 'screens' },
   { ...screen('detail', openDetail), words: 'article' },
   { ...screen('detail', openDetail), words: 'article', path: '/detail/:newsId' },
+  { ...screen('source', () => import('../screens/source/route.ts'), null), words: 'screens', path: '/source/:id' },
   screen('headline', () => import('../screens/headline/route.ts')),
   { ...screen('comment', () => import('../screens/comment/route.ts')), words: 'screens' },
   { ...screen('comment-reply', () => import('../screens/comment-reply/route.ts')), words: 'screens' },

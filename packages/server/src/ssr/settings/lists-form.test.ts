@@ -40,6 +40,15 @@ describe('OVL-06 muted and followed ones without script', () => {
     expect(await settings()).toMatchObject({ ok: true, value: { ...set, muted_words: ['lottery'] } });
   });
 
+  it('begin on the page of a source: followed or muted, one ends the other', async () => {
+    const { tell, settings } = await browser();
+    const sent = await tell({ part: 'add', entry: 'followed_sources courier' });
+    expect(sent.headers.location).toBe('/lite/muted?said=saved#followed');
+    expect(await settings()).toMatchObject({ value: { follows: { sources: ['courier'] }, muted_sources: [] } });
+    await tell({ part: 'add', entry: 'muted_sources courier' });
+    expect(await settings()).toMatchObject({ value: { follows: { sources: [] }, muted_sources: ['courier'] } });
+  });
+
   it('are left as they are by a form that is not of our page', async () => {
     const { tell, settings } = await browser();
     const sent = await tell({ part: 'muteWord', word: 'lottery', csrf: 'made-up' });

@@ -32,6 +32,7 @@ function listChange({ part, word = '', entry = '', ...fields }: ReturnType<typeo
   }
   const [list = '', ...rest] = entry.split(' '); // a muted phrase has spaces of its own
   const name = listNames.find((one): one is ListName => one === list);
-  const body = name === undefined ? {} : { remove: { [name]: [rest.join(' ')] } };
+  const act = part === 'add' ? 'add' : 'remove';
+  const body = name === undefined ? {} : { [act]: { [name]: [rest.join(' ')] } };
   return { body, anchor: list.startsWith('followed') ? '#followed' : '#muted' };
 }

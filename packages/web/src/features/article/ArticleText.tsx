@@ -3,6 +3,7 @@ import { isOfDomain } from '@griot/domain/article/original-address';
 import { useMemo } from 'react';
 import { sanitisedHtml } from '../../platform/page/trusted-html.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
+import { Link } from '../../platform/routing/navigation.tsx';
 import { bodyId } from '../../platform/surface/body-id.ts';
 import { useMarket } from '../../session/context/market.ts';
 import { useWords } from '../../session/context/words.ts';
@@ -31,7 +32,7 @@ export function ArticleHead({ article, config }: Pick<SectionProps, 'article' | 
           <span dir="auto">{words('article.byAuthor', { author: article.author_name })}</span>
         )}
         {article.author_name === '' && isCreators && <span>{words('article.creator')}</span>}
-        <span dir="auto">{article.source}</span>
+        <SourceName article={article} />
         <time dateTime={new Date(article.timestamp).toISOString()}>{formats.time(article.timestamp)}</time>
         {isLight && <a href={`${base}${hrefs.articleText(article)}`}>{words('article.textOnly')}</a>}
       </p>
@@ -41,6 +42,16 @@ export function ArticleHead({ article, config }: Pick<SectionProps, 'article' | 
         </p>
       )}
     </header>
+  );
+}
+
+/** Leads to what the source is; an article stored before sources had a page is without the key. */
+function SourceName({ article: { source, source_key } }: Pick<SectionProps, 'article'>) {
+  if (source_key === undefined) return <span dir="auto">{source}</span>;
+  return (
+    <Link className={styles.source} href={hrefs.source(source_key)} dir="auto">
+      {source}
+    </Link>
   );
 }
 

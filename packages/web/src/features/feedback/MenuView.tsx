@@ -1,8 +1,6 @@
 import { topicChannels } from '@griot/domain/channels';
 import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
-import { useState } from 'react';
 import { useClient } from '../../session/context/client.ts';
-import { useMarket } from '../../session/context/market.ts';
 import { useSessionParts } from '../../session/context/session-context.ts';
 import { useWords } from '../../session/context/words.ts';
 import { useWaitingAct } from '../../session/queue/waiting.ts';
@@ -10,6 +8,7 @@ import { offerPush } from '../push/offer-push.face.ts';
 import { isMarked } from '../reading/saved-marks.face.ts';
 import styles from './FeedbackFlow.module.css';
 import type { ReasonedKind } from './feedback.state.ts';
+import { useFollowMark } from './follow-mark.face.ts';
 import type { Muted } from './mute-from.ts';
 import type { SentFeedback } from './use-feedback.ts';
 
@@ -75,7 +74,7 @@ type FollowProps = { what: 'source' | 'topic'; id: string; name: string; onFeedb
 function FollowEntry({ what, id, name, onFeedback }: FollowProps) {
   const session = useSessionParts<'api' | 'client' | 'loadWords' | 'stores' | 'words'>();
   const { words } = session;
-  const { isFollowed, setFollowed } = useFollow(what, id);
+  const { isFollowed, setFollowed } = useFollowMark(what, id);
   const isAbout = (kind: string, reasons: readonly string[]) => /follow/.test(kind) && reasons.includes(id);
   async function toggle() {
     const kind = `${isFollowed ? 'unfollow' : 'follow'}_${what}` as const;
@@ -87,21 +86,4 @@ function FollowEntry({ what, id, name, onFeedback }: FollowProps) {
   const isWaiting = useWaitingAct('feedback', ({ kind, reasons }) => isAbout(kind, reasons)) !== undefined;
   const label = words(isFollowed ? 'unfollow' : 'follow', { name });
   return <Entry label={isWaiting ? `${label} · ${words('queue.waiting')}` : label} onClick={() => void toggle()} />;
-}
-
-/** Far more than anybody follows. */
-const MOST = 200;
-
-/** Whether this device follows a source or a topic; known only for what was followed on this device. */
-function useFollow(what: 'source' | 'topic', id: string) {
-  const { market } = useMarket();
-  const client = useClient();
-  const mark = `${market?.key ?? ''}-${what}-${id}`;
-  const [isFollowed, setState] = useState(() => client?.storage.follows.get().includes(mark) ?? false);
-  function setFollowed(isNow: boolean): void {
-    const others = client?.storage.follows.get().filter((one) => one !== mark) ?? [];
-    client?.storage.follows.set(isNow ? [mark, ...others].slice(0, MOST) : others);
-    setState(isNow);
-  }
-  return { isFollowed, setFollowed };
 }

@@ -3,7 +3,7 @@ import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { CsrfField } from '../page-frame/CsrfField.face.tsx';
 
 type Props = {
-  part: 'remove' | 'muteWord' | 'editions';
+  part: 'remove' | 'add' | 'muteWord' | 'editions';
   onSubmit?: (form: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 };

@@ -50,6 +50,8 @@ export const hrefs = {
   offline: () => offlinePath,
   /** An address that no link leads to: the document that the worker answers with where a page is not cached. */
   standIn: () => standInPath,
+  /** The page of a source. Ours. */
+  source: (key: string) => `/source/${encodeURIComponent(key)}`,
   /** The same as words alone, a document without script (DAT-01). */
   articleText: (article: { news_id: string }) => `/text/${encodeURIComponent(article.news_id)}`,
   /** Takes the feedback of readers without script; no page. */
