@@ -49,9 +49,11 @@ export function ArticleHead({ article, config }: Pick<SectionProps, 'article' | 
 function SourceName({ article: { source, source_key } }: Pick<SectionProps, 'article'>) {
   if (source_key === undefined) return <span dir="auto">{source}</span>;
   return (
-    <Link className={styles.source} href={hrefs.source(source_key)} dir="auto">
-      {source}
-    </Link>
+    <span dir="auto">
+      <Link className={styles.source} href={hrefs.source(source_key)}>
+        {source}
+      </Link>
+    </span>
   );
 }
 

@@ -60,7 +60,8 @@ describe('the page of a source', () => {
       const settings = { ...defaultSettings, follows, muted_sources: body.add?.muted_sources ?? [] };
       return { ok: true, value: { ...settings, profile_version: 1 } };
     };
-    renderAs({ api: { reader: { changeSettings } } }, page());
+    const create = async () => ({ ok: true, value: { device_id: 'ngen1', sign_key: 'k' } });
+    renderAs({ api: { reader: { changeSettings }, device: { create } } }, page());
     const pressed = () =>
       ['Follow', 'Mute'].map((name) => screen.getByRole('button', { name }).getAttribute('aria-pressed'));
     const tap = (name: string) => act(async () => screen.getByRole('button', { name }).click());
