@@ -50,9 +50,7 @@ function SourceName({ article: { source, source_key } }: Pick<SectionProps, 'art
   if (source_key === undefined) return <span dir="auto">{source}</span>;
   return (
     <span dir="auto">
-      <Link className={styles.source} href={hrefs.source(source_key)}>
-        {source}
-      </Link>
+      <Link href={hrefs.source(source_key)}>{source}</Link>
     </span>
   );
 }
