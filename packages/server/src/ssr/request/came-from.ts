@@ -9,5 +9,6 @@ export function listAddress(referer: string | undefined, host: string): string {
   const { host: from, pathname, search } = new URL(referer);
   if (from !== host) return '';
   if (pathname === `${pageBase}/`) return `/feeds${search}`;
-  return lists.some((list) => pathname === `${pageBase}${list}`) ? pathname.slice(pageBase.length) + search : '';
+  const path = pathname.startsWith(pageBase) ? pathname.slice(pageBase.length) : '';
+  return lists.includes(path) || path.startsWith('/source/') ? path + search : '';
 }
