@@ -68,7 +68,7 @@ describe('the length and the price on a clip’s card', () => {
         const mode = path.includes('videodetail') ? 'related' : 'preview';
         const cards = page.locator(`article[data-mode="${mode}"]`);
         await cards.first().waitFor();
-        await expect.poll(() => cards.evaluateAll(signsCovered), mode).toEqual([]);
+        await expect.poll(() => cards.evaluateAll(signsCovered), { message: mode }).toEqual([]);
       }
     },
   );

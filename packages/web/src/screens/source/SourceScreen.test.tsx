@@ -15,7 +15,7 @@ const reply = {
   articles: [aFeedItem({ news_id: 'n1', news_entry_id: 'e1', title: 'A pump for the hill' })],
 };
 const address = '/source/courier?country=ng&language=en';
-const data: SourcePage = { ...reply, address, head: { title: reply.name } };
+const data: SourcePage = { ...reply, address, head: { title: reply.name, isIndexed: false } };
 const page = (known: Partial<SourcePage> = {}) => (
   <Screen params={{ id: 'courier' }} query={{ country: '', language: '' }} data={{ ...data, ...known }} />
 );
