@@ -18,7 +18,7 @@ const table: Record<string, string> = {
   '/topicdetail': '/topicdetail',
 };
 /** Pages of ours that the specification does not name. */
-const ours = ['/city', '/data', '/history', '/muted', '/offline', '/saved', '/settings', '/suggestions'];
+const ours = ['/city', '/data', '/history', '/muted', '/offline', '/saved', '/settings', '/source/:id', '/suggestions'];
 
 describe('the list of routes', () => {
   it.each(Object.entries(table))('NAV-04 holds %s', (path, address) => {
