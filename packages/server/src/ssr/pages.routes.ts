@@ -13,6 +13,7 @@ import { encodeReaderCookie, readerCookieName, readerCookieOptions } from '../ht
 import { pageStorage } from '../http/wire/answer-storage.ts';
 import { manifestRoute } from './app-manifest.ts';
 import { showTexts } from './article-text/article-text.routes.ts';
+import { showTextNews } from './article-text/text-news.routes.ts';
 import { acceptCity } from './forms/city-form.ts';
 import { acceptComments } from './forms/comment-form.ts';
 import { formFields } from './forms/form-fields.ts';
@@ -56,6 +57,7 @@ export async function pageRoutes(app: FastifyInstance, web: WebApp, pages: Pages
       manifestRoute(lite);
       if (pages.hasSimulator) simulatorRoutes(lite, web);
       showTexts(lite, pages);
+      showTextNews(lite, pages);
       textPageRoutes(lite, { web, pages });
       showPages(lite, pages);
       acceptMarketChoice(lite, pages);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Article } from '@griot/contract/entities/article';
 import { originalAddress } from '@griot/domain/article/original-address';
 import { calendarDay } from '@griot/domain/format/calendar-day';
@@ -13,33 +12,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from '../../http/call/answer.ts';
 import { FailedError } from '../../http/errors.ts';
 import { routeLimits } from '../../http/load/route-limits.ts';
-import { isKnownVersion } from '../../http/wire/known-version.ts';
 import type { Pages } from '../pages.ts';
 import { pageBase } from '../render.ts';
-
-/** Readable on any screen and by day and night; nothing else. */
-const style =
-  'body{max-width:40em;margin:auto;padding:0 1em;font:1.1em/1.6 system-ui,sans-serif;overflow-wrap:break-word}:root{color-scheme:light dark}';
-const styleHash = createHash('sha256').update(style).digest('base64');
-/** No script, no picture, no request at all: the page is the one document. */
-const policy = `default-src 'none';style-src 'sha256-${styleHash}';base-uri 'none';form-action 'none';frame-ancestors 'none'`;
+import { link, sendText, textDocument } from './text-document.ts';
 
 /** An article as words alone, for lines on which even a page of ours is dear (DAT-01). It needs no script. */
 export function showTexts(lite: FastifyInstance, pages: Pages): void {
   const options = { helmet: false, config: { limits: routeLimits.page } } as const;
   lite.get<{ Params: { newsId: string } }>('/text/:newsId', options, async (request, reply) => {
     const article = await articleOf(request, pages, request.params.newsId);
-    const html = textPage(article);
-    const hash = createHash('sha256').update(html).digest('base64url');
-    const etag = `W/"${hash.slice(0, 22)}"`;
-    reply
-      .header('content-security-policy', policy)
-      .header('cache-control', 'private, no-cache')
-      .header('etag', etag)
-      .type('text/html; charset=utf-8');
-    if (isKnownVersion(request, etag)) return reply.code(304).send();
-    request.sharedBody = hash;
-    return reply.send(Buffer.from(html));
+    return sendText(request, reply, { html: textPage(article), isShared: true });
   });
 }
 
@@ -61,15 +43,18 @@ function textPage(article: Article): string {
   const words = translator(language.code, catalogues[language.code]);
   const own = languageOf(article.language as typeof language.code);
   const original = article.is_sample ? '' : originalAddress(article.url);
-  const link = (href: string, text: string) => `<a href="${escapedHtml(href)}">${escapedHtml(text)}</a>`;
   const by = [article.source, article.author_name, dateOf(article, words, market)].filter((part) => part !== '');
   const ways = [
     link(`${pageBase}/detail/${article.news_id}`, words('served.withPictures')),
     ...(original === '' ? [] : [link(original, words('article.readOriginal', { source: article.source }))]),
+    link(`${pageBase}/text`, words('data.textPage')),
     link(`${pageBase}/feeds`, words('goToNews')),
   ];
-  const title = escapedHtml(article.news.title);
-  return `<!doctype html><html lang="${own.code}" dir="${own.dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style><h1>${title}</h1><p>${escapedHtml(by.join(' · '))}</p>${article.is_sample ? `<p>${escapedHtml(words('sampleNote'))}</p>` : ''}${textOnly(article.sanitizedHtml)}<p lang="${language.code}" dir="${language.dir}">${ways.join(' · ')}</p>`;
+  const note = article.is_sample ? `<p>${escapedHtml(words('sampleNote'))}</p>` : '';
+  return textDocument(article.news.title, own, [
+    `<p>${escapedHtml(by.join(' · '))}</p>${note}${textOnly(article.sanitizedHtml)}`,
+    `<p lang="${language.code}" dir="${language.dir}">${ways.join(' · ')}</p>`,
+  ]);
 }
 
 function dateOf({ timestamp }: Article, words: Translate, market: Market | undefined): string {

@@ -3,6 +3,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { markets } from '@griot/locale/markets';
 import { anArticle } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
+import { plainBrowser } from '@griot/testkit/plain-browser';
 import { makeScratchFolder } from '@griot/testkit/scratch-folder';
 import { isLong, runs } from '@griot/testkit/setup/runs';
 import { standInWeb } from '@griot/testkit/stand-in-web';
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeSampleNews } from '../../samples/demo.ts';
 
 const folder = makeScratchFolder();
+const web = standInWeb(folder);
 /** One market of each language: the samples of a language are nearly the same in all of its markets. */
 const oneOfEach = [...Map.groupBy(markets, ({ language }) => language).values()].flatMap(([first]) => first?.key ?? []);
 /** Letters of one byte, of two, and of three, stand for all languages in a short run. */
@@ -21,7 +23,7 @@ const hostile = anArticle({
 });
 let fresh: FreshApp;
 beforeAll(async () => {
-  fresh = await freshApp({ web: standInWeb(folder), articles: [hostile] });
+  fresh = await freshApp({ web, articles: [hostile] });
   await placeSampleNews(fresh.sql, { demo: true, now: fresh.clock.now(), among: looked });
 });
 afterAll(async () => {
@@ -68,5 +70,24 @@ describe('DAT-01 the page of an article’s words alone', () => {
     const { headers } = await get(hostile.news_id);
     expect((await get(hostile.news_id, { 'if-none-match': headers.etag })).statusCode).toBe(304);
     expect((await get('ngen-nothing')).statusCode).toBe(404);
+  });
+});
+
+describe('DAT-01 the news as text', () => {
+  it('is the headlines of the reader’s market, which lead to pages of text, and nothing that would be fetched', async () => {
+    const plain = await plainBrowser(fresh, web, 'egar');
+    const { body, headers, statusCode } = await plain.open('/lite/text');
+    expect([statusCode, body.includes('dir="rtl"')]).toEqual([200, true]);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+    expect(body).not.toMatch(/<(img|script|link|iframe|video)\b/);
+    const leads = [...body.matchAll(/<li><a href="([^"]+)">/g)].map(([, href]) => href ?? '');
+    expect(leads.length).toBeGreaterThan(5);
+    const first = await fresh.app.inject({ url: leads[0] ?? '' });
+    expect([first.statusCode, first.body.includes('href="/lite/text"')]).toEqual([200, true]);
+  });
+
+  it('asks for a country where none was chosen', async () => {
+    const { statusCode, headers } = await fresh.app.inject({ url: '/lite/text' });
+    expect([statusCode, headers.location]).toEqual([303, '/lite/']);
   });
 });

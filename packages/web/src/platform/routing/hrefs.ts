@@ -54,6 +54,8 @@ export const hrefs = {
   source: (key: string) => `/source/${encodeURIComponent(key)}`,
   /** The same as words alone, a document without script (DAT-01). */
   articleText: (article: { news_id: string }) => `/text/${encodeURIComponent(article.news_id)}`,
+  /** The news as such pages: a list of headlines, as dear as their words. */
+  textNews: () => '/text',
   /** Takes the feedback of readers without script; no page. */
   feedback: () => '/feedback',
 };

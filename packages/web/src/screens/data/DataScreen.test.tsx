@@ -21,7 +21,29 @@ describe('DAT-01 the screen of data use', () => {
   it('shows what was used and saved today and this month, of all tabs', async () => {
     render(aPhone().part);
     const figures = (await screen.findAllByRole('definition')).map(({ textContent }) => textContent);
-    expect(figures).toEqual(['1.2 MB Used', '301 kB Saved', '3.2 MB Used', '301 kB Saved']);
+    expect(figures).toEqual([
+      '1.2 MB UsedLike 21 articles with picturesLike 6 photos sent in a chat',
+      '301 kB Saved',
+      '3.2 MB UsedLike 54 articles with picturesLike 16 photos sent in a chat',
+      '301 kB Saved',
+    ]);
+  });
+
+  it('says so where it is less than what it is compared with, in Arabic', async () => {
+    const { page, session, client } = readerSession({ href: '/data', market: 'egar' });
+    client.bridge.store.set('dataUse.1', JSON.stringify({ '2026-03-10': [20_000, 0] }));
+    render(partFor({ session, page }, <Screen />));
+    const [today] = await screen.findAllByRole('definition');
+    expect(today?.textContent).toContain('أقل من صورة في محادثة');
+    expect(today?.textContent).not.toContain('مقال');
+  });
+
+  it.each(['with script', 'without'])('leads to the news as text, as the way to use less: %s', (how) => {
+    const { part } = aPhone();
+    const box = document.createElement('div');
+    if (how === 'without') box.innerHTML = renderToString(part);
+    else render(part, { container: document.body.appendChild(box) });
+    expect(box.querySelector('a[href="/lite/text"]')?.textContent).toContain('The news as text alone');
   });
 
   it('says why there are no figures where no script runs', () => {

@@ -1,4 +1,5 @@
 import { dailyLimits, type Use } from '@griot/domain/data-use/data-use';
+import { worthOf } from '@griot/domain/data-use/worth';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { chooseLimit, chosenLimit, usedUntilNow } from '../../features/data-use/data-use.ts';
@@ -8,6 +9,7 @@ import { PeoplePage } from '../../features/page-frame/PeoplePage.face.tsx';
 import type { ClientPlatform } from '../../platform/client/client-platform.ts';
 import { useIsAlive } from '../../platform/page/use-is-alive.ts';
 import type { FrameProps } from '../../platform/routing/define-route.ts';
+import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { useClient } from '../../session/context/client.ts';
 import { useSessionParts } from '../../session/context/session-context.ts';
 import { useWords } from '../../session/context/words.ts';
@@ -19,6 +21,8 @@ import { chooseView, useView } from '../../session/view.ts';
 import { limitStore } from '../../session/view-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choices } from '../../ui/controls/Choices.tsx';
+import rows from '../../ui/controls/EntryRow.module.css';
+import { EntryContent } from '../../ui/controls/EntryRow.tsx';
 import { Switch } from '../../ui/controls/Switch.tsx';
 import styles from './DataScreen.module.css';
 
@@ -39,7 +43,11 @@ export function Screen() {
       ) : (
         <p className={styles.note}>{words('data.noScript')}</p>
       )}
-      <p className={styles.note}>{words('data.textHint')}</p>
+      <a className={rows.row} href={`${base}${hrefs.textNews()}`}>
+        <EntryContent leadsOn now={words('data.textHint')}>
+          {words('data.textPage')}
+        </EntryContent>
+      </a>
       {isAlive && client !== null && (
         <>
           <Settings client={client} />
@@ -68,7 +76,9 @@ function Figures({ client }: { client: ClientPlatform }) {
         <Figure name={words('data.today')} use={today} />
         <Figure name={words('data.month')} use={month} />
       </dl>
-      <p className={styles.note}>{words('data.savedHint')}</p>
+      <p className={styles.note}>
+        {words('data.savedHint')} {words('data.roughly')}
+      </p>
     </>
   );
 }
@@ -81,11 +91,26 @@ function Figure({ name, use }: { name: string; use: Use }) {
       <dt>{name}</dt>
       <dd>
         <b>{size(use.used)}</b> {words('data.used')}
+        <Worth bytes={use.used} />
       </dd>
       <dd className={styles.saved}>
         <b>{size(use.saved)}</b> {words('data.saved')}
       </dd>
     </div>
+  );
+}
+
+/** A number of bytes says little: how many articles it is, and how many photos. */
+function Worth({ bytes }: { bytes: number }) {
+  const words = useWords();
+  const formats = useFormats();
+  const { articles, photos } = worthOf(bytes);
+  const counted = (count: number) => ({ count, shown: formats.count(count) });
+  return (
+    <small className={styles.worth}>
+      {articles > 0 && <span>{words('data.likeArticles', counted(articles))}</span>}
+      <span>{photos > 0 ? words('data.likePhotos', counted(photos)) : words('data.underPhoto')}</span>
+    </small>
   );
 }
 
