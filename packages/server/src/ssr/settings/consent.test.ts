@@ -43,7 +43,7 @@ describe('OVL-06 the question for consent', () => {
     const buttons = [...page.body.matchAll(/<button type="submit" name="answer" value="(\w+)">/g)].map(
       ([, value]) => value,
     );
-    expect(buttons).toEqual(['refuse', 'accept', 'chosen']);
+    expect(buttons).toEqual(['chosen', 'refuse', 'accept']);
     const boxes = [...page.body.matchAll(/type="checkbox" name="(\w+)" value="1">/g)].map(([, name]) => name);
     expect(boxes).toEqual(['profile', 'ads', 'id']);
   });
