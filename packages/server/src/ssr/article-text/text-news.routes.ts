@@ -23,7 +23,7 @@ export function showTextNews(lite: FastifyInstance, pages: Pages): void {
     const language = languageOf(market.language);
     const words = translator(language.code, catalogues[language.code]);
     const html = textDocument(words('data.textPage'), language, [
-      `<ol>${outcome.value.articles.filter(isOneArticle).map(headline).join('')}</ol>`,
+      `<ul>${outcome.value.articles.filter(isOneArticle).map(headline).join('')}</ul>`,
       `<p>${link(`${pageBase}/feeds`, words('goToNews'))}</p>`,
     ]);
     return sendText(request, reply, { html, isShared: false });

@@ -15,7 +15,7 @@ type Asking = { readonly request: FastifyRequest; readonly reply: FastifyReply; 
  */
 const style = `:root{--below:124px}
 dialog{--below:0px}
-#consent form{position:fixed;inset:auto 0 0;z-index:2;display:flex;flex-direction:column;justify-content:end;gap:4px;min-height:var(--below);max-height:50vh;overflow:auto;padding:4px var(--gutter) calc(8px + env(safe-area-inset-bottom));font-size:min(var(--size-meta),1rem);line-height:min(var(--leading-meta),1.7);color:var(--ink);background:var(--paper);border-top:1px solid var(--line);box-shadow:0 -2px 12px #0003}
+#consent form{position:fixed;inset:auto 0 0;z-index:2;display:flex;flex-direction:column;justify-content:center;gap:4px;min-height:var(--below);max-height:50vh;overflow:auto;padding:4px var(--gutter) calc(8px + env(safe-area-inset-bottom));font-size:min(var(--size-meta),1rem);line-height:min(var(--leading-meta),1.7);color:var(--ink);background:var(--paper);border-top:1px solid var(--line);box-shadow:0 -2px 12px #0003}
 #consent form>*{width:100%;max-width:var(--column);margin-inline:auto}
 #consent p{margin:0 0 8px}
 #consent a{color:inherit}

@@ -22,9 +22,9 @@ describe('DAT-01 the screen of data use', () => {
     render(aPhone().part);
     const figures = (await screen.findAllByRole('definition')).map(({ textContent }) => textContent);
     expect(figures).toEqual([
-      '1.2 MB UsedLike 21 articles with picturesLike 6 photos sent in a chat',
+      '1.2 MB UsedAs much as 21 articles with picturesAs much as 6 photos sent in a chat',
       '301 kB Saved',
-      '3.2 MB UsedLike 54 articles with picturesLike 16 photos sent in a chat',
+      '3.2 MB UsedAs much as 54 articles with picturesAs much as 16 photos sent in a chat',
       '301 kB Saved',
     ]);
   });
