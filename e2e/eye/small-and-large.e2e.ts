@@ -59,6 +59,34 @@ describe('in Tamil, whose words are long', () => {
   });
 });
 
+describe.each([
+  ['inta', 'இந்தியா · தமிழ்', 'ta-IN'],
+  ['egar', 'مصر · العربية', 'ar-EG'],
+])('in %s on a phone of 360 px with letters times 1.5 and everything twice as large', (_, label, languages) => {
+  it('a heading stays in its card, and over or under no neighbour', async () => {
+    const { page } = await newReader({ viewport: { width: 180, height: 370 }, languages });
+    await chooseMarket(page, label);
+    await untilQuiet(page);
+    await setLetters(page, '1.5');
+    const headings = await page.locator('main :is(h2, h3)').evaluateAll((all) =>
+      all.map((heading) => {
+        const { left, right, top, bottom } = heading.getBoundingClientRect();
+        const card = heading.closest('article, section, li')?.getBoundingClientRect();
+        const row = heading.closest('article') === null ? heading.parentElement : null;
+        const before = row?.closest('li')?.previousElementSibling?.getBoundingClientRect().bottom ?? top;
+        const after = row?.nextElementSibling?.getBoundingClientRect().top ?? bottom;
+        return {
+          text: heading.textContent,
+          isInCard: card !== undefined && left >= card.left - 1 && right <= card.right + 1,
+          isClear: before <= top + 1 && after >= bottom - 1,
+        };
+      }),
+    );
+    expect(headings.length).toBeGreaterThan(10);
+    expect(headings.filter(({ isInCard, isClear }) => !isInCard || !isClear)).toEqual([]);
+  });
+});
+
 describe('with the colours of the system', () => {
   it('switches and segments show what is chosen', async () => {
     const { page } = await newReader();
