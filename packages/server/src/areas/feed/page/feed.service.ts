@@ -115,7 +115,7 @@ export class FeedService {
       now,
     });
     const items = withoutDelivered(itemsOf(picked.ids, source), source.delivered);
-    const newer = this.#newer(query, source);
+    const newer = this.#newer(query, source, items);
     this.#remember(query, source, { picked, items, requestId, now });
     return presentPage(items, {
       requestId,
@@ -132,11 +132,13 @@ export class FeedService {
   }
 
   /** How many articles a refresh would bring, for whoever asks for more of the list. */
-  #newer({ market, deviceId, action }: FeedQuery, { list, snapshot, profile }: FeedSource): number {
+  #newer({ market, deviceId, action }: FeedQuery, source: FeedSource, items: readonly ItemBytes[]): number {
     if (action !== 'load_more' || deviceId === '') return 0;
+    const { list, snapshot, profile, delivered } = source;
     const { channel } = list;
+    const given = new Set([...delivered, ...items.map(({ entryId }) => entryId)]);
     const begunAt = this.#deps.delivered.begunAt(nameOf({ market, deviceId, channel }));
-    return newerIn(snapshot.rows, { market, channel, profile, begunAt });
+    return newerIn(snapshot.rows, { market, channel, profile, begunAt, given });
   }
 
   /** Only For You says what was missed, and only where it begins. */
