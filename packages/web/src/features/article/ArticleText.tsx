@@ -9,7 +9,7 @@ import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
 import { usePictures } from '../../session/pictures.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import meta from '../../ui/MetaLine.module.css';
+import { MetaLine } from '../../ui/facts/MetaLine.tsx';
 import styles from './ArticleText.module.css';
 import { BodyMedia } from './media/BodyMedia.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -31,11 +31,11 @@ export function ArticleHead({ article, config }: Pick<SectionProps, 'article' | 
         {article.news.title}
       </h1>
       {byline !== '' && <p dir="auto">{byline}</p>}
-      <p className={meta.line}>
+      <MetaLine>
         <bdi>{article.source}</bdi>
         <time dateTime={new Date(at).toISOString()}>{formats.date(at)}</time>
         {age !== '' && <span aria-hidden="true">{age}</span>}
-      </p>
+      </MetaLine>
       {isLight && (
         <p>
           <a href={`${base}${hrefs.articleText(article)}`}>{words('article.textOnly')}</a>

@@ -4,7 +4,7 @@ import { Link } from '../../../../platform/routing/navigation.tsx';
 import { useMarket } from '../../../../session/context/market.ts';
 import { useWords } from '../../../../session/context/words.ts';
 import { usePictures } from '../../../../session/pictures.ts';
-import meta from '../../../../ui/MetaLine.module.css';
+import { MetaPart } from '../../../../ui/facts/MetaLine.tsx';
 import { type ArticleFields, useEdition } from '../card-props.ts';
 import styles from './CardFrame.module.css';
 import { CardMeta } from './CardMeta.tsx';
@@ -67,10 +67,10 @@ export function FoldedStory({ title, children }: { title: string; children: Reac
     <details>
       <summary className={styles.card}>
         <span className={styles.foot}>
-          <span className={meta.line}>
+          <MetaPart>
             <bdi>{words('readStory', { title })}</bdi>
             <u>{words('showAnyway')}</u>
-          </span>
+          </MetaPart>
         </span>
       </summary>
       {children}

@@ -3,9 +3,9 @@ import { useWords } from '../../../../session/context/words.ts';
 import { useFileSize } from '../../../../session/figures.ts';
 import { useFormats } from '../../../../session/formats.tsx';
 import { usePictures } from '../../../../session/pictures.ts';
+import { MetaLine, MetaPart } from '../../../../ui/facts/MetaLine.tsx';
 import { Drawn } from '../../../../ui/Icon.tsx';
 import { Mark } from '../../../../ui/Mark.tsx';
-import meta from '../../../../ui/MetaLine.module.css';
 import type { ArticleFields } from '../card-props.ts';
 
 /**
@@ -21,8 +21,8 @@ export function CardMeta({ item }: { item: ArticleFields }) {
   const age = formats.age(at);
   const shown = formats.count(count);
   return (
-    <p className={meta.line}>
-      <span className={meta.line}>
+    <MetaLine>
+      <MetaPart>
         <bdi>
           {item.is_sample && <Mark label={words('sample')} title={words('sampleNote')} />}
           {item.source}
@@ -39,11 +39,11 @@ export function CardMeta({ item }: { item: ArticleFields }) {
             {shown}
           </span>
         )}
-      </span>
+      </MetaPart>
       {item.cost && <span>{size(openingCost(item.cost, pictures))}</span>}
       {reports > 1 && <span>{words('reports', { count: reports, shown: formats.count(reports) })}</span>}
       {item.city_info && <bdi>{item.city_info.label_name}</bdi>}
-    </p>
+    </MetaLine>
   );
 }
 
