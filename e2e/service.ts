@@ -19,7 +19,7 @@ export async function startService(drawings?: string) {
     env: {
       ...process.env,
       GRIOT_DATA: folder,
-      GRIOT_DEMO: 'ngen,ghen,zmen,keen,egar,inta,dede', // the markets of these journeys: others would take as long again
+      GRIOT_DEMO: 'ngen,ngha,ghen,zmen,keen,egar,inta,dede', // the markets of these journeys: others would take as long again
       GRIOT_FETCH: 'off', // no publisher is asked: the news of these journeys are the samples
       GRIOT_PUSH_HOSTS: 'push.example', // a name that leads nowhere
       PORT: '',

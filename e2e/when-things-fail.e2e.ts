@@ -41,7 +41,7 @@ async function goOnAtEnd(page: Page): Promise<void> {
 /** A tap whose script got lost says so, and works with the next tap. */
 async function openPanel(page: Page): Promise<void> {
   const panel = await lose(page, '**/ReaderPanel-*.js*');
-  // The floating button comes with the script that opens the panel; before it, the link leads to the countries.
+  // The refresh pill comes after the script that opens the panel; before it, the link leads to the countries.
   await page.getByRole('button', { name: 'Refresh' }).waitFor();
   const me = page.getByRole('button', { name: 'Me', exact: true });
   const notice = page.getByRole('alert').getByText('To use the news app, turn on data or join Wi-Fi');

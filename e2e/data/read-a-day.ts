@@ -34,9 +34,9 @@ export async function metered(page: Page): Promise<number> {
 
 /** Asks for newer news with the button that a reader has for it. */
 export async function refresh(page: Page, line: CountingLine): Promise<void> {
-  const button = page.getByRole('button', { name: 'Refresh' });
-  for (let place = 600; !(await button.isVisible()) && place < 6_000; place += 300) {
-    await page.evaluate((to) => window.scrollTo(0, to), place);
+  const button = page.locator('button[data-ui=refresh][data-shown]');
+  for (let place = 900; !(await button.isVisible()) && place < 6_000; place += 300) {
+    for (const to of [place, place - 100]) await page.evaluate((y) => window.scrollTo(0, y), to);
     await untilLineQuiet(page, line);
   }
   await button.click();

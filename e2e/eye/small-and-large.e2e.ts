@@ -5,7 +5,6 @@ import { choseBefore, chosenBy, firstArticle } from '../plain-reader.ts';
 import { readers } from '../reader.ts';
 
 const newReader = readers();
-const nigeria = 'Nigeria · English';
 const germany = 'Deutschland · Deutsch';
 const smallPhone = { width: 320, height: 640 };
 
@@ -13,38 +12,7 @@ const smallPhone = { width: 320, height: 640 };
 const setLetters = (page: Page, size: '1' | '1.5') =>
   page.locator('html').evaluate((root, times) => root.setAttribute('data-text-size', times), size);
 
-/** What stands in each meta line, with the room that its words have, in letters. */
-const metaLines = (page: Page) =>
-  page.locator(`${newsCard} p:has(> bdi)`).evaluateAll((lines) =>
-    lines.map((line) => {
-      const letter = Number.parseFloat(getComputedStyle(line).fontSize);
-      const oneLine = Number.parseFloat(getComputedStyle(line).lineHeight);
-      const source = [...line.querySelectorAll('bdi')].at(-1);
-      const before = source && getComputedStyle(source, '::before');
-      const separator = before && before.content !== 'none' ? 1.1 * letter : 0;
-      return {
-        isOneLine: line.clientHeight <= oneLine + 1,
-        sourceLetters: source ? (source.clientWidth - separator) / letter : 0,
-        isWhole: source !== undefined && source.scrollWidth <= source.clientWidth,
-        text: line.textContent,
-      };
-    }),
-  );
-
 describe('on a phone of 320 px', () => {
-  it('the meta line of a card is one line with a source that can be read, also with letters times 1.5', async () => {
-    const { page } = await newReader({ viewport: smallPhone });
-    await chooseMarket(page, nigeria);
-    for (const size of ['1', '1.5'] as const) {
-      await setLetters(page, size);
-      const lines = await metaLines(page);
-      expect(lines.length).toBeGreaterThan(3);
-      expect(lines.filter(({ isOneLine }) => !isOneLine)).toEqual([]);
-      // three letters and the dots, each about half as wide as high
-      expect(lines.filter(({ sourceLetters, isWhole }) => !isWhole && sourceLetters < 2.5)).toEqual([]);
-    }
-  });
-
   it('headlines with large letters break at syllables of their language, and none is cut off at its side', async () => {
     const { page } = await newReader({ viewport: smallPhone, languages: 'de-DE' });
     await chooseMarket(page, germany);
@@ -88,6 +56,34 @@ describe('in Tamil, whose words are long', () => {
       expect(await tooWide()).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(smallPhone.width);
     }
+  });
+});
+
+describe.each([
+  ['inta', 'இந்தியா · தமிழ்', 'ta-IN'],
+  ['egar', 'مصر · العربية', 'ar-EG'],
+])('in %s on a phone of 360 px with letters times 1.5 and everything twice as large', (_, label, languages) => {
+  it('a heading stays in its card, and over or under no neighbour', async () => {
+    const { page } = await newReader({ viewport: { width: 180, height: 370 }, languages });
+    await chooseMarket(page, label);
+    await untilQuiet(page);
+    await setLetters(page, '1.5');
+    const headings = await page.locator('main :is(h2, h3)').evaluateAll((all) =>
+      all.map((heading) => {
+        const { left, right, top, bottom } = heading.getBoundingClientRect();
+        const card = heading.closest('article, section, li')?.getBoundingClientRect();
+        const row = heading.closest('article') === null ? heading.parentElement : null;
+        const before = row?.closest('li')?.previousElementSibling?.getBoundingClientRect().bottom ?? top;
+        const after = row?.nextElementSibling?.getBoundingClientRect().top ?? bottom;
+        return {
+          text: heading.textContent,
+          isInCard: card !== undefined && left >= card.left - 1 && right <= card.right + 1,
+          isClear: before <= top + 1 && after >= bottom - 1,
+        };
+      }),
+    );
+    expect(headings.length).toBeGreaterThan(10);
+    expect(headings.filter(({ isInCard, isClear }) => !isInCard || !isClear)).toEqual([]);
   });
 });
 

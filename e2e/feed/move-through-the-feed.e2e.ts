@@ -2,7 +2,7 @@ import { isLong } from '@griot/testkit/setup/runs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fingerOn, touchedOnce } from '../finger.ts';
-import { chooseMarket, scrollTo, topOf, untilTold } from '../journey.ts';
+import { chooseMarket, scrollTo, topOf, untilQuiet, untilTold } from '../journey.ts';
 import { frontPages } from '../markets.ts';
 import { phone, readers } from '../reader.ts';
 
@@ -32,7 +32,8 @@ type Line = { fails: 'refresh' | 'load_more' | 'nothing' };
 
 /**
  * The sample service writes no news while a test runs, and one page holds most of what it has. Here every refresh finds
- * two articles and every page more six, under new ids, unless what is asked for is said to fail.
+ * two articles and every page more six, under new ids, unless what is asked for is said to fail. A page more also says
+ * that three came meanwhile.
  */
 async function newsComes(page: Page): Promise<Line> {
   const line: Line = { fails: 'nothing' };
@@ -50,6 +51,7 @@ async function newsComes(page: Page): Promise<Line> {
       news_entry_id: `${item.news_entry_id}x${edition}`,
       title: `${word} ${edition}: ${item.title}`,
     }));
+    if (action === 'load_more') body.newer = 3;
     await route.fulfill({ response: answer, json: body });
   });
   return line;
@@ -189,15 +191,47 @@ async function growAtEnd(page: Page, line: Line, toEnd: () => Promise<void>): Pr
   await expect.poll(() => toEnd().then(async () => (await titles(page)).at(-1))).not.toBe(last);
 }
 
+/** In sight while the list is scrolled up, below the tabs, and never while it is scrolled down. */
+async function refreshByPill(page: Page): Promise<void> {
+  const pill = page.getByRole('button', { name: '3 new articles' });
+  const isSeen = () => pill.evaluate((button) => getComputedStyle(button).opacity === '1');
+  const scrollBy = (way: number) => page.evaluate((pixels) => window.scrollBy(0, pixels), way);
+  await expect.poll(() => pill.count()).toBe(1);
+  await expect.poll(() => scrollBy(-40).then(isSeen)).toBe(true);
+  const tabs = await page.locator('nav:has([aria-current=page])').boundingBox();
+  const box = await pill.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual((tabs?.y ?? 0) + (tabs?.height ?? 0));
+  await expect.poll(() => scrollBy(20).then(isSeen)).toBe(false);
+  await expect.poll(() => scrollBy(-40).then(isSeen)).toBe(true);
+  await pill.click();
+  await expect.poll(() => scrollY(page)).toBe(0);
+  const quiet = page.getByRole('button', { name: 'Refresh' });
+  await expect.poll(() => quiet.count()).toBe(1);
+  await expect.poll(() => quiet.evaluate((button) => getComputedStyle(button).opacity)).toBe('0');
+}
+
+it('FEED-05 the pill is within reach of the keyboard, after the tabs, also where the list is not scrolled', async () => {
+  const { page } = await newReader({ languages: 'ar-EG' });
+  await chooseMarket(page, 'مصر · العربية');
+  await untilQuiet(page);
+  await newsComes(page);
+  const pill = page.getByRole('button', { name: 'تحديث' });
+  await expect.poll(() => pill.count()).toBe(1);
+  await page.locator('nav:has([aria-current=page]) a').last().focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => pill.evaluate((button) => document.activeElement === button)).toBe(true);
+  await expect.poll(() => pill.evaluate((button) => getComputedStyle(button).opacity)).toBe('1');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => firstTitle(page)).toMatch(/^News \d+: /);
+});
+
 describe.each(isLong ? ['For You', 'Politics'] : ['Politics'])('the channel %s', (channel) => {
-  it('FEED-05 is refreshed by a pull, by the floating button and by its tab, grows at its end, and says there what failed', async () => {
+  it('FEED-05 is refreshed by a pull, by the pill under the tabs and by its tab, grows at its end, and says there what failed', async () => {
     const { page } = await newReader({ expected });
     await chooseMarket(page, nigeria);
     const tab = page.getByRole('link', { name: channel, exact: true });
     if (channel !== 'For You') await tab.click();
     await listOf(page, channel);
-    const refresh = page.getByRole('button', { name: 'Refresh' });
-    expect(await refresh.count()).toBe(0);
     const line = await newsComes(page);
     line.fails = 'load_more';
     await pull(await touchedOnce(page));
@@ -206,10 +240,7 @@ describe.each(isLong ? ['For You', 'Politics'] : ['Politics'])('the channel %s',
 
     const toEnd = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await growAtEnd(page, line, toEnd);
-    // The list may have grown below the place it was scrolled to: a short one shows no button yet.
-    await expect.poll(() => toEnd().then(() => refresh.count())).toBe(1);
-    await refresh.click();
-    await expect.poll(() => scrollY(page)).toBe(0);
+    await refreshByPill(page);
     // The list is scrolled up at once; what is new comes with the answer.
     await expect.poll(() => firstTitle(page)).not.toBe(pulled);
     const floated = await firstTitle(page);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newsCard, openAlive, untilQuiet } from '../journey.ts';
 import { choseBefore } from '../plain-reader.ts';
@@ -24,6 +25,7 @@ it('OVL-06 a reader mutes a word and follows a further edition; the feed has nei
   await untilQuiet(page);
   const edition = page.locator('section[lang="ar"][dir="rtl"]');
   expect(await edition.locator('a').first().getAttribute('href')).toMatch(/\/detail\/egar.*country=eg&language=ar/);
+  await readsAsAnEdition(page);
   const titles = await page.locator(`${newsCard} h2`).allTextContents();
   expect(titles.length).toBeGreaterThan(5);
   expect(titles.filter((one) => new RegExp(`\\b${word}\\b`, 'i').test(one))).toEqual([]);
@@ -31,3 +33,21 @@ it('OVL-06 a reader mutes a word and follows a further edition; the feed has nei
   await page.locator('article[lang="ar"], [lang="ar"] h1, h1[lang="ar"]').first().waitFor();
   expect(await (await page.request.get('/lite/feeds')).text()).toContain('<html lang="en"');
 });
+
+/** Its words are its own, and its rows keep the gutter of other cards at both sides. */
+async function readsAsAnEdition(page: Page): Promise<void> {
+  const rows = await page.locator('section[lang="ar"] article').evaluateAll((all) =>
+    all.map((row) => {
+      const { left, right } = row.getBoundingClientRect();
+      const age = row.querySelector('time');
+      return {
+        isInGutters: left >= 16 && right <= innerWidth - 16,
+        dir: age && getComputedStyle(age).direction,
+        words: `${age?.textContent} ${age?.getAttribute('aria-label')}`,
+      };
+    }),
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows.filter(({ isInGutters, dir }) => !isInGutters || dir !== 'rtl')).toEqual([]);
+  expect(rows.filter(({ words }) => !/^[٠-٩]+ \p{Script=Arabic}+ منذ/u.test(words))).toEqual([]);
+}

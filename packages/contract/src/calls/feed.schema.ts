@@ -42,10 +42,18 @@ const feedBody = Type.Object({
   ),
 });
 
+/** A page of a channel. */
+const pageReply = Type.Object({
+  ...articlesReply(FeedItem).properties,
+  newer: Type.Optional(
+    Type.Integer({ description: 'ours, on load_more: how many articles were published since the list was refreshed' }),
+  ),
+});
+
 const listMain = {
   query: Type.Object({ ...feedQuery, ...costsQuery, refresh_count: Type.Optional(Type.Integer({ minimum: 0 })) }),
   body: feedBody,
-  reply: articlesReply(FeedItem),
+  reply: pageReply,
 };
 export type ListMain = { [K in keyof typeof listMain]: Static<(typeof listMain)[K]> };
 
@@ -53,7 +61,7 @@ const listCategory = {
   params: Type.Object({ id: Id }),
   query: Type.Object({ ...feedQuery, ...costsQuery, city_id: Type.Optional(Type.String({ maxLength: 64 })) }),
   body: feedBody,
-  reply: articlesReply(FeedItem),
+  reply: pageReply,
 };
 export type ListCategory = { [K in keyof typeof listCategory]: Static<(typeof listCategory)[K]> };
 

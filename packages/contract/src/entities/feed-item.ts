@@ -126,6 +126,9 @@ export const ClipRow = Type.Object({
 });
 export type ClipRow = Static<typeof ClipRow>;
 
+/** A text, or what the compiler makes of a message with values in it. */
+type CompiledWords = string | readonly unknown[];
+
 /** The top stories of a further market that the reader follows; its articles open in that market (ours). */
 export const EditionGroup = Type.Object({
   type: Type.Literal('edition_group'),
@@ -135,6 +138,10 @@ export const EditionGroup = Type.Object({
   content_language: Type.String({ description: 'that the articles are written in' }),
   dir: Type.Union([Type.Literal('ltr'), Type.Literal('rtl')], { description: 'of the articles' }),
   title: Type.String({ description: 'in the language of that market' }),
+  locale: Type.String({ description: 'of that market: its digits and plurals' }),
+  words: Type.Record(Type.String(), Type.Unsafe<CompiledWords>(Type.Unknown()), {
+    description: 'compiled messages in the language of that market: what a card says beside its title',
+  }),
   articles: Type.Array(TopNewsItem),
 });
 export type EditionGroup = Static<typeof EditionGroup>;

@@ -11,6 +11,18 @@ it('goes on with a list until it is begun anew', () => {
   expect([...delivered.idsOf('bola main')]).toEqual([]);
 });
 
+it('knows when a list began, also when it has grown, where it saw that', () => {
+  const delivered = new Delivered();
+  delivered.begin('amina main', ['a'], 12);
+  delivered.add('amina main', ['b']);
+  delivered.begin('bola main', ['a']);
+  expect(['amina main', 'bola main', 'carol main'].map((list) => delivered.begunAt(list))).toEqual([
+    12,
+    undefined,
+    undefined,
+  ]);
+});
+
 it('forgets the lists nobody read the longest when there are too many ids', () => {
   const delivered = new Delivered(26); // each list costs ten ids more than it has
   delivered.begin('a', ['1', '2']);

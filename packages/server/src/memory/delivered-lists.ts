@@ -9,8 +9,12 @@ const listCost = 10;
 export type DeliveredFace = {
   has(list: string): boolean;
   idsOf(list: string): ReadonlySet<string>;
-  begin(list: string, ids: readonly string[]): void;
+  /** Undefined where this process did not see the list begin. */
+  begunAt(list: string): number | undefined;
+  begin(list: string, ids: readonly string[], at?: number): void;
 };
+
+type List = { readonly ids: ReadonlySet<string>; readonly at: number | undefined };
 
 /**
  * What each list was already given, so that loading more goes on where it stopped, seen or not. Kept in memory only: a
@@ -18,11 +22,11 @@ export type DeliveredFace = {
  * again, and the client skips those (spec 5).
  */
 export class Delivered implements DeliveredFace {
-  readonly #lists: LRUCache<string, ReadonlySet<string>>;
+  readonly #lists: LRUCache<string, List>;
 
   constructor(most = mostOfAll) {
     // Without `max`, whose room would be set aside at the start.
-    this.#lists = new LRUCache({ maxSize: most, sizeCalculation: ({ size }) => size + listCost });
+    this.#lists = new LRUCache({ maxSize: most, sizeCalculation: ({ ids }) => ids.size + listCost });
   }
 
   /** How many lists are remembered. */
@@ -35,16 +39,20 @@ export class Delivered implements DeliveredFace {
   }
 
   idsOf(list: string): ReadonlySet<string> {
-    return this.#lists.get(list) ?? new Set();
+    return this.#lists.get(list)?.ids ?? new Set();
+  }
+
+  begunAt(list: string): number | undefined {
+    return this.#lists.get(list)?.at;
   }
 
   /** A refresh begins the list anew. */
-  begin(list: string, ids: readonly string[]): void {
-    if (ids.length > 0) this.#lists.set(list, new Set(ids));
+  begin(list: string, ids: readonly string[], at?: number): void {
+    if (ids.length > 0) this.#lists.set(list, { ids: new Set(ids), at });
     else this.#lists.delete(list);
   }
 
   add(list: string, ids: readonly string[]): void {
-    this.begin(list, [...this.idsOf(list), ...ids]);
+    this.begin(list, [...this.idsOf(list), ...ids], this.begunAt(list));
   }
 }

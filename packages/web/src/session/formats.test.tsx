@@ -32,3 +32,19 @@ it('a page that came alive within a minute is not rendered again for its ages', 
   act(() => client.clock.advance(1_000));
   expect(rendered.mock.calls.length).toBeGreaterThan(first);
 });
+
+function BothAges({ at }: { at: number }) {
+  const formats = useFormats();
+  return <p title={formats.age(at)}>{formats.shortAge(at)}</p>;
+}
+
+it.each([
+  ['ngen', 5 * 60_000, '5 min', '5 min ago'],
+  ['ngen', 14 * 3_600_000, '14 h', '14 hours ago'],
+  ['egar', 3 * 86_400_000, '٣ ي', 'منذ ٣ أيام'],
+  ['ngen', 7 * 86_400_000, '', ''],
+] as const)('FMT-01 in %s an age of %i ms is short on a card, and whole for ears', (market, age, short, whole) => {
+  const { container } = renderAs({ market }, <BothAges at={renderedAt - age} />);
+  const shown = container.querySelector('p');
+  expect([shown?.textContent, shown?.title]).toEqual([short, whole]);
+});

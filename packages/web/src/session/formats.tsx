@@ -45,8 +45,6 @@ export function useNow(): number {
   return use(NowContext);
 }
 
-const ago = { minutes: 'minutesAgo', hours: 'hoursAgo', days: 'daysAgo' } as const;
-
 type TextContext = SessionParts<'words' | 'locale' | 'market'>;
 
 /** Times and counts in the reader's words, by the market's own digits and time zone (spec 9). */
@@ -57,15 +55,22 @@ export function useFormats() {
   return {
     count: (count: number) => shortCount(count, session.locale),
     age: (at: number) => write('age', at),
+    shortAge: (at: number) => write('short', at),
+    date: (at: number) => write('date', at),
     time: (at: number) => write('time', at),
   };
 }
 
-/** A time in words; an age of a week and more is the empty text. */
+/** A time in words; an age of a week and more, short or not, is the empty text. */
 export function timeText(context: TextContext, form: TimeForm, { at, now }: { at: number; now: number }): string {
   const time = relativeTime(at, now);
-  if (time.unit === 'date') return form === 'age' ? '' : date(context, at);
-  return context.words(ago[time.unit], { count: time.count, shown: shortCount(time.count, context.locale) });
+  const isAge = form === 'age' || form === 'short';
+  if (form === 'date' || time.unit === 'date') return isAge ? '' : date(context, at);
+  const { unit, count } = time;
+  return context.words(`${unit}${form === 'short' ? 'Short' : 'Ago'}`, {
+    count,
+    shown: shortCount(count, context.locale),
+  });
 }
 
 function date({ words, locale, market }: TextContext, at: number): string {

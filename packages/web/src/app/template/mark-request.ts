@@ -42,7 +42,7 @@ export function timeMarks(now: number, marks: PageMarks): { write: WriteTime; un
   return {
     until: () => until,
     write: (form, at) => {
-      if (form === 'age') {
+      if (form === 'age' || form === 'short') {
         if (relativeTime(at, now).unit === 'date') return ''; // and so it stays
         until = Math.min(until, at + formats.relativeUnderDays * DAY_MS);
       }

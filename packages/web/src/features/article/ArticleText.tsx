@@ -10,32 +10,38 @@ import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
 import { usePictures } from '../../session/pictures.ts';
 import { Chip } from '../../ui/Chip.tsx';
+import { MetaLine } from '../../ui/facts/MetaLine.tsx';
 import styles from './ArticleText.module.css';
 import { BodyMedia } from './media/BodyMedia.tsx';
 import type { SectionProps } from './section-props.ts';
 import { textOf } from './text-of.ts';
 
-/** Headline, who wrote it where, and when. */
+/** Headline, who wrote it, and in one line where and when: its date, and its age while that says more. */
 export function ArticleHead({ article, config }: Pick<SectionProps, 'article' | 'config'>) {
   const { content } = useMarket();
   const words = useWords();
   const formats = useFormats();
   const { isLight } = usePictures();
-  const isCreators = isOfDomain(article.news.domain, config.creator_domain);
+  const { author_name: author, timestamp: at } = article;
+  const creator = isOfDomain(article.news.domain, config.creator_domain) ? words('article.creator') : '';
+  const byline = author === '' ? creator : words('article.byAuthor', { author });
+  const age = formats.shortAge(at);
   return (
     <header className={styles.head}>
       <h1 className={styles.headline} {...textOf(article, content)}>
         {article.news.title}
       </h1>
-      <p className={styles.byline}>
-        {article.author_name !== '' && (
-          <span dir="auto">{words('article.byAuthor', { author: article.author_name })}</span>
-        )}
-        {article.author_name === '' && isCreators && <span>{words('article.creator')}</span>}
+      {byline !== '' && <p dir="auto">{byline}</p>}
+      <MetaLine>
         <SourceName article={article} />
-        <time dateTime={new Date(article.timestamp).toISOString()}>{formats.time(article.timestamp)}</time>
-        {isLight && <a href={`${base}${hrefs.articleText(article)}`}>{words('article.textOnly')}</a>}
-      </p>
+        <time dateTime={new Date(at).toISOString()}>{formats.date(at)}</time>
+        {age !== '' && <span aria-hidden="true">{age}</span>}
+      </MetaLine>
+      {isLight && (
+        <p>
+          <a href={`${base}${hrefs.articleText(article)}`}>{words('article.textOnly')}</a>
+        </p>
+      )}
       {article.is_sample && (
         <p>
           <Chip tone="warn">{words('sample')}</Chip> {words('sampleNote')}
@@ -47,11 +53,11 @@ export function ArticleHead({ article, config }: Pick<SectionProps, 'article' | 
 
 /** Leads to what the source is; an article stored before sources had a page is without the key. */
 function SourceName({ article: { source, source_key } }: Pick<SectionProps, 'article'>) {
-  if (source_key === undefined) return <span dir="auto">{source}</span>;
+  if (source_key === undefined) return <bdi>{source}</bdi>;
   return (
-    <span dir="auto">
+    <bdi>
       <Link href={hrefs.source(source_key)}>{source}</Link>
-    </span>
+    </bdi>
   );
 }
 

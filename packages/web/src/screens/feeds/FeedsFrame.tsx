@@ -5,7 +5,7 @@ import { usePageStores } from '../../session/context/stores.ts';
 import { marketSetupStore } from '../../session/market-setup.ts';
 import { ChannelTabs } from './ChannelTabs.tsx';
 import styles from './FeedsScreen.module.css';
-import { FeedHeader } from './header/FeedHeader.tsx';
+import { FeedTop } from './FeedTop.tsx';
 
 /** The feed's header and the room of its channels, so that nothing moves when the news arrives. */
 export function FeedsFrame({ children }: { children: ReactNode }) {
@@ -14,10 +14,9 @@ export function FeedsFrame({ children }: { children: ReactNode }) {
   const hasSearch = marketSetupStore(stores).getState().setup?.config.enable_search ?? true;
   return (
     <div className={styles.page}>
-      <div className={styles.top}>
-        {market !== null && <FeedHeader market={market} hasSearch={hasSearch} hasAccount={false} />}
+      <FeedTop market={market} hasSearch={hasSearch} hasAccount={false}>
         <ChannelTabs tabs={[]} current="" fontSize={typeSize.channelBar} />
-      </div>
+      </FeedTop>
       <main id="content" tabIndex={-1}>
         {children}
       </main>

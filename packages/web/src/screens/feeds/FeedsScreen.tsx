@@ -19,16 +19,14 @@ import { useWords } from '../../session/context/words.ts';
 import { type MarketSetup, marketSetupStore } from '../../session/market-setup.ts';
 import { ChannelFeed } from './ChannelFeed.tsx';
 import { ChannelTabs } from './ChannelTabs.tsx';
-import { RefreshButton } from './extras/RefreshButton.tsx';
 import { StoredFeed } from './extras/StoredFeed.tsx';
 import { useChannelNews } from './extras/use-channel-news.ts';
 import { feedOverlays, useFeedOverlay } from './extras/use-feed-overlay.tsx';
 import { useReadMarks } from './extras/use-read-marks.ts';
 import { useShell } from './extras/use-shell.ts';
 import styles from './FeedsScreen.module.css';
-import { FirstSlots } from './FirstSlots.tsx';
-import { FeedHeader } from './header/FeedHeader.tsx';
-import { HotSearches } from './header/HotSearches.tsx';
+import { FeedTop } from './FeedTop.tsx';
+import { FirstSlots, idlePartsFile } from './FirstSlots.tsx';
 import { useUnread } from './header/use-unread.ts';
 import type { FeedsData } from './load-feed.ts';
 import { DuePrompts } from './prompts/DuePrompts.tsx';
@@ -36,8 +34,6 @@ import { SideColumn } from './SideColumn.tsx';
 import { useIsIdle } from './use-is-idle.ts';
 
 const motionFile = scriptFile(() => import('../../features/feed/motion/ChannelMotion.tsx'));
-
-const hotSearches = <HotSearches />;
 
 /** The news of one market, channel by channel (spec 2, Feed page). */
 export function Screen({ query, data }: ScreenProps<{ channel: string; page: number }, FeedsData>) {
@@ -56,28 +52,29 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
   );
   const { tabs, title, neighbours } = useTabs(channels, channel);
   const unread = useUnread(isIdle);
+  const parts = useIdleParts(isIdle);
   useShell({ isCovered: overlay !== null, uncover: close, refresh });
   useChannelNews(lists, channel, isIdle);
   useReadMarks(isIdle);
   useWaysAround(channel, isIdle);
   return (
     <div className={styles.page} data-channel={channel}>
-      <div className={styles.top}>
-        <FeedHeader
-          market={market}
-          hasSearch={hasSearch}
-          hotSearches={isIdle ? hotSearches : undefined}
-          hasAccount={config.enable_account_entry}
-          unread={unread}
-          onMe={onMe}
-        />
+      <FeedTop
+        market={market}
+        hasSearch={hasSearch}
+        hotSearches={parts && <parts.HotSearches />}
+        hasAccount={config.enable_account_entry}
+        unread={unread}
+        onMe={onMe}
+      >
         <ChannelTabs
           tabs={tabs}
           current={channel}
           fontSize={config.articles_lab.channel_bar_font_size}
           onAgain={refresh}
         />
-      </div>
+        {parts && <parts.RefreshPill lists={lists} channel={channel} onRefresh={refresh} />}
+      </FeedTop>
       <CardHostProvider value={host}>
         <FirstSlots {...{ lists, channel, config, isIdle, onChooseCity }}>
           <ChannelFeed
@@ -96,7 +93,6 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
           <>
             <StoredFeed lists={lists} channel={channel} />
             <SideColumn lists={lists} channel={channel} />
-            <RefreshButton onRefresh={refresh} />
             <DuePrompts lists={lists} over={{ isFree, open, close }} />
           </>
         )}
@@ -155,6 +151,13 @@ function useMotion() {
   const file = useScriptFile(motionFile, { clock: client?.clock, plan: retryTable.background, when });
   const motion = file.name === 'arrived' ? file.module.ChannelMotion : undefined;
   return { motion, earlyTouches: earlyTouches.current };
+}
+
+/** What comes once the page is quiet; undefined until then, and where it does not arrive. */
+function useIdleParts(isIdle: boolean) {
+  const client = useClient();
+  const file = useScriptFile(idlePartsFile, { clock: client?.clock, plan: retryTable.background, isWanted: isIdle });
+  return file.name === 'arrived' ? file.module.idleParts : undefined;
 }
 
 /** The keyboard's way from card to card, and the way back from a channel that somebody came to from outside. */

@@ -48,6 +48,7 @@ describe('further editions', () => {
     expect(found.map((group) => reply.articles.indexOf(group))).toEqual([3, 4]);
     expect(egypt).toMatchObject({ country: 'eg', language: 'ar', dir: 'rtl', content_language: 'ar' });
     expect(egypt?.articles.map(({ news_entry_id }) => news_entry_id.slice(0, 4))).toEqual(Array(3).fill('egar'));
+    expect(egypt).toMatchObject({ locale: 'ar-EG-u-nu-arab', words: { hoursShort: [['shown'], ' س'] } });
     expect(nigeria).toMatchObject({ country: 'ng', language: 'ha', dir: 'ltr', articles: [{ title: 'Labarai' }] });
     expect(egypt?.articles.every(({ request_id }) => request_id === reply.request_id)).toBe(true);
     expect(reply.articles.filter(({ type }) => type === 'normal')).toHaveLength(20);

@@ -1,8 +1,10 @@
 import type { ReaderSettings } from '@griot/contract/entities/reader-settings';
 import { mainChannel } from '@griot/domain/channels';
-import { languages } from '@griot/locale/languages';
-import { contentLanguage } from '@griot/locale/market';
+import { catalogues } from '@griot/locale/catalogues';
+import { type LanguageCode, languages } from '@griot/locale/languages';
+import { contentLanguage, formatLocale } from '@griot/locale/market';
 import { type Market, type MarketKey, marketOf } from '@griot/locale/markets';
+import type { MessageId } from '@griot/locale/translate';
 import type { Profile } from '@griot/ranking/profile/profile';
 import { LatestByInputs } from '../../../memory/latest-by-inputs.ts';
 import { marketWords } from '../../../memory/market-words.ts';
@@ -72,7 +74,18 @@ function groupOf(market: Market, articles: readonly TopItem[]): UnstampedItem {
     language,
     content_language: content,
     dir: languages.find(({ code }) => code === content)?.dir ?? 'ltr',
+    locale: formatLocale(market),
+    words: wordsOf(language),
     title: `${name} · ${marketWords(key)('topNews')}`,
     articles,
   };
 }
+
+/** What a card says beside its title; the reader's phone has it in the reader's own language alone. */
+const cardWords = [
+  ...(['minutesAgo', 'minutesShort', 'hoursAgo', 'hoursShort', 'daysAgo', 'daysShort'] as const),
+  ...(['commentCount', 'reports', 'sample', 'sampleNote'] as const),
+] satisfies readonly MessageId[];
+
+const wordsOf = (language: LanguageCode) =>
+  Object.fromEntries(cardWords.map((id) => [id, catalogues[language][id] ?? '']));

@@ -11,6 +11,8 @@ import type { FeedInsert } from '../inserts/edition-groups.ts';
 type FeedAnswer = {
   readonly requestId: string;
   readonly at: number;
+  /** How many articles were published since the list was refreshed; 0 is not said. */
+  readonly newer: number;
   /** The articles at the top; nothing stands before them. */
   readonly leads: readonly Lead[];
   /** What the client can show. */
@@ -29,7 +31,7 @@ type FeedAnswer = {
 
 /** The last step of reading a feed: the whole answer as bytes, the items copied as they are. Ids and tokens hold nothing that JSON would escape. */
 export function presentPage(shown: readonly ItemBytes[], answer: FeedAnswer): Buffer {
-  const { requestId, at, leads, reasons, token } = answer;
+  const { requestId, at, newer, leads, reasons, token } = answer;
   const formOf = formFor(answer);
   const items = shown.map((item, position) => {
     const [type, open] = formOf(item);
@@ -43,7 +45,8 @@ export function presentPage(shown: readonly ItemBytes[], answer: FeedAnswer): Bu
   for (const { at: place, item } of answer.inserts.toSorted((a, b) => a.at - b.at)) {
     items.splice(Math.min(leads.length + place, items.length), 0, itemBytes(item, answer, place));
   }
-  const parts: Buffer[] = [Buffer.from(`{"request_id":"${requestId}","response_ts":${at},"articles":[`)];
+  const count = newer > 0 ? `"newer":${newer},` : '';
+  const parts: Buffer[] = [Buffer.from(`{"request_id":"${requestId}","response_ts":${at},${count}"articles":[`)];
   for (const [position, item] of items.entries()) {
     if (position > 0) parts.push(comma);
     parts.push(...item);

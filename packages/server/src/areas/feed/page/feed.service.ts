@@ -19,6 +19,7 @@ import type { InsertsService } from '../inserts/inserts.service.ts';
 import type { MissedQuery, MissedService } from '../missed/missed.service.ts';
 import { type FeedList, feedList, withSections } from './feed.channels.ts';
 import { withMissed } from './feed.inserts.ts';
+import { newerIn } from './feed.newer.ts';
 import { type FeedQuery, idsIn, type PickedPage, pickPage } from './feed.pick.ts';
 import { presentPage } from './feed.present.ts';
 
@@ -114,10 +115,12 @@ export class FeedService {
       now,
     });
     const items = withoutDelivered(itemsOf(picked.ids, source), source.delivered);
+    const newer = this.#newer(query, source, items);
     this.#remember(query, source, { picked, items, requestId, now });
     return presentPage(items, {
       requestId,
       at: now,
+      newer,
       features,
       leads: picked.leads,
       inserts: [...picked.inserts, ...source.editions],
@@ -126,6 +129,16 @@ export class FeedService {
       readTitle: readTitles(source),
       token: (entryId, position) => tokens.issue({ deviceId, requestId, entryId }, position, model.version),
     });
+  }
+
+  /** How many articles a refresh would bring, for whoever asks for more of the list. */
+  #newer({ market, deviceId, action }: FeedQuery, source: FeedSource, items: readonly ItemBytes[]): number {
+    if (action !== 'load_more' || deviceId === '') return 0;
+    const { list, snapshot, profile, delivered } = source;
+    const { channel } = list;
+    const given = new Set([...delivered, ...items.map(({ entryId }) => entryId)]);
+    const begunAt = this.#deps.delivered.begunAt(nameOf({ market, deviceId, channel }));
+    return newerIn(snapshot.rows, { market, channel, profile, begunAt, given });
   }
 
   /** Only For You says what was missed, and only where it begins. */
@@ -157,7 +170,7 @@ export class FeedService {
     const ids = [...idsIn(headlines), ...items.map(({ entryId }) => entryId)];
     const name = nameOf({ market, deviceId, channel });
     if (action === 'load_more') delivered.add(name, ids);
-    else delivered.begin(name, ids);
+    else delivered.begin(name, ids, now);
   }
 }
 

@@ -5,7 +5,8 @@ import { useImpression } from '../../../session/tracking/use-impression.ts';
 import { useOpened } from '../../reading/opened.face.ts';
 import styles from './ArticleCard.module.css';
 import type { ModeProps } from './card-props.ts';
-import { CardFrame, CardMeta, CardTitle } from './parts/CardFrame.tsx';
+import { CardFrame, CardTitle } from './parts/CardFrame.tsx';
+import { CardMeta } from './parts/CardMeta.tsx';
 import { PictureTile } from './parts/PictureTile.tsx';
 import { Thumbnail } from './parts/Thumbnail.tsx';
 

@@ -14,16 +14,16 @@ describe('ITEM-03 a card', () => {
     const item = aFeedItem({ comment_num: 1234, publish_timestamp: threeHoursAgo, city_info: { label_name: 'Lagos' } });
     renderAs({}, <FeedCard item={item} isVisited={false} isFirstScreen />);
     const card = within(screen.getByRole('article'));
-    for (const words of ['Lagos', 'The Courier', '3 hours ago', '1.2k comments'])
-      expect(card.getByText(words)).toBeTruthy();
+    for (const words of ['Lagos', 'The Courier', '3 h', '1.2k']) expect(card.getByText(words)).toBeTruthy();
+    for (const words of ['3 hours ago', '1.2k comments']) expect(card.getByLabelText(words)).toBeTruthy();
     expect(card.getByRole('link', { name: item.title }).getAttribute('href')).toBe('/lite/detail/ngen0000000000000001');
   });
 
   it('says it in the reader’s language and digits', () => {
     const item = aFeedItem({ comment_num: 2, publish_timestamp: threeHoursAgo, reports: 12 });
     renderAs({ market: 'egar' }, <FeedCard item={item} isVisited={false} isFirstScreen />);
-    const meta = screen.getByRole('article').textContent ?? '';
-    for (const words of ['٣', 'تعليقان', '١٢ تقريرًا']) expect(meta).toContain(words);
+    expect(screen.getByRole('article').textContent).toMatch(/٣ س٢١٢ تقريرًا$/);
+    for (const words of ['منذ ٣ ساعات', 'تعليقان']) expect(screen.getByLabelText(words)).toBeTruthy();
   });
 
   it('leaves out what there is not, and shows no date', () => {

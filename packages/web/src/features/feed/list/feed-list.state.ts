@@ -27,6 +27,8 @@ export type FeedList = {
   isSaved: boolean;
   /** When such a copy was fetched, by this phone's clock. */
   savedAt?: number;
+  /** How many new articles a refresh would bring, where an answer said so. */
+  newer?: number | undefined;
   removed: readonly Removed[];
   /** How many rows from the top are plain markup: the page that came first, with all its groups. */
   plain: number;
@@ -40,7 +42,7 @@ export type FeedList = {
  */
 export type FeedEvent =
   | { type: 'asked'; doing: Doing; ticket: number }
-  | { type: 'arrived'; ticket: number; items: readonly FeedItem[] }
+  | { type: 'arrived'; ticket: number; items: readonly FeedItem[]; newer?: number | undefined }
   /** `retryAfter`: seconds, where a busy server said so. */
   | { type: 'failed'; ticket: number; retryAfter?: number | undefined }
   /** The pages before this one were turned without script; their rows are not shown again. */
@@ -91,7 +93,7 @@ export function feedList(list: FeedList, event: FeedEvent): FeedList {
         ? list
         : { ...list, phase: { name: event.doing, ticket: event.ticket } };
     case 'arrived':
-      return waitsFor(list, event.ticket) ? arrived(list, event.items) : list; // else a late answer
+      return waitsFor(list, event.ticket) ? arrived(list, event) : list; // else a late answer
     case 'failed':
       return waitsFor(list, event.ticket)
         ? { ...list, phase: { name: 'failed', while: list.phase.name, retryAfter: event.retryAfter } }
@@ -128,10 +130,10 @@ function waitsFor(list: FeedList, ticket: number): list is Waiting {
 }
 
 /** An empty answer to "more" is the end; an empty refresh changes nothing (spec 4, Feed). */
-function arrived(list: Waiting, items: readonly FeedItem[]): FeedList {
+function arrived(list: Waiting, { items, newer }: Extract<FeedEvent, { type: 'arrived' }>): FeedList {
   const { channel, rows } = list;
   const given = { channel, rows, known: knownKeys(list), items };
-  const idle = { ...list, phase: { name: 'idle' } as const, isSaved: false };
+  const idle = { ...list, phase: { name: 'idle' } as const, isSaved: false, newer };
   if (list.phase.name === 'loadingMore') {
     const { rows, found } = longer(given);
     const isVain = found === 0;

@@ -1,5 +1,4 @@
 import type { Api } from '@griot/contract/calls';
-import type { FeedItem } from '@griot/contract/entities/feed-item';
 import type { Failure, Outcome } from '@griot/contract/failure';
 import { localChannel } from '@griot/domain/channels';
 import { feedTiming } from '@griot/domain/constants';
@@ -17,7 +16,7 @@ import { openedStore } from '../../reading/opened.face.ts';
 import { type Doing, emptyFeed, type FeedEvent, type FeedList, feedList, isBusy } from './feed-list.state.ts';
 import { feedPinStore } from './feed-pin.ts';
 import type { ListEdit } from './list-edits.ts';
-import type { FeedRequest } from './request-feed.ts';
+import type { FeedPage, FeedRequest } from './request-feed.ts';
 import { markVisited } from './rows.ts';
 
 export type Lists = Readonly<Record<string, FeedList>>;
@@ -118,15 +117,15 @@ function openLists(parts: FeedListsDeps): FeedLists {
     if (keys !== undefined) send(channel, { type: 'seen', keys });
     const outcome = await request(api, { list: listOf(channel), doing, ...place, signal, ...carriedIn(stores) });
     if (!isMine()) return 'dropped';
-    if (outcome.ok) return arrived(channel, ticket, outcome.value);
+    if (outcome.ok) return arrived(channel, { ticket, ...outcome.value });
     const isQuiet = isSilent(outcome.failure);
     if (!isQuiet) await shown(client?.clock);
     send(channel, { type: isQuiet ? 'abandoned' : 'failed', ticket, ...waitOf(outcome.failure) });
     return isQuiet ? 'dropped' : 'failed';
   }
 
-  function arrived(channel: string, ticket: number, items: readonly FeedItem[]): AskOutcome {
-    send(channel, { type: 'arrived', ticket, items });
+  function arrived(channel: string, page: FeedPage & { ticket: number }): AskOutcome {
+    send(channel, { type: 'arrived', ...page });
     const { found } = listOf(channel);
     return found === null ? null : { found };
   }
@@ -153,7 +152,7 @@ const carriedIn = (stores: PageStores) => ({
 });
 
 /** Where the script that asks does not arrive, the request fails as without a connection. */
-async function request(api: Api, asked: FeedRequest): Promise<Outcome<readonly FeedItem[]>> {
+async function request(api: Api, asked: FeedRequest): Promise<Outcome<FeedPage>> {
   const file = listActsFile.module() ?? (await listActsFile.load().catch(() => null));
   return file === null ? { ok: false, failure: { kind: 'offline' } } : file.listActs.requestFeed(api, asked);
 }

@@ -23,6 +23,9 @@ export type FeedRequest = {
   signal: AbortSignal | undefined;
 };
 
+/** What an answer brings: items, and how many articles are newer than the list, where it says so. */
+export type FeedPage = { items: readonly FeedItem[]; newer?: number | undefined };
+
 const wireAction = { refreshing: 'refresh', loadingMore: 'load_more' } as const;
 
 /** A page of a channel: clips have a call of their own, the local channel goes by its city's id (spec 7, getFeeds). */
@@ -38,7 +41,7 @@ export async function requestFeed(
     const request_id = doing === 'loadingMore' ? itemRows(list.rows).at(-1)?.v_request_id : undefined;
     const query = { action, count: clipLimits.listCount, ...(request_id !== undefined && { request_id }) };
     const page = await api.clip.forYou({ query, body }, options);
-    return itemsOf(page, ({ content }) => content);
+    return pageOf(page, ({ content }) => ({ items: content }));
   }
   const query = {
     action,
@@ -52,9 +55,9 @@ export async function requestFeed(
       ? await api.feed.main({ query, body: { ...body, ...pin } }, options)
       : await api.feed.category({ params: { id: channel === localChannel ? city : channel }, query, body }, options);
   // A page that the server makes has the reasons among its market's setup, once.
-  if (import.meta.env.SSR) return itemsOf(page, ({ articles }) => articles.map(withoutReasons));
+  if (import.meta.env.SSR) return pageOf(page, ({ articles }) => ({ items: articles.map(withoutReasons) }));
   if (page.ok) await bringPersonalCards(page.value.articles);
-  return itemsOf(page, ({ articles }) => articles);
+  return pageOf(page, ({ articles, newer }) => ({ items: articles, newer }));
 }
 
 function withoutReasons(item: FeedItem): FeedItem {
@@ -63,7 +66,7 @@ function withoutReasons(item: FeedItem): FeedItem {
   return rest as FeedItem;
 }
 
-function itemsOf<T>(outcome: Outcome<T>, read: (value: T) => readonly FeedItem[]): Outcome<readonly FeedItem[]> {
+function pageOf<T>(outcome: Outcome<T>, read: (value: T) => FeedPage): Outcome<FeedPage> {
   return outcome.ok ? { ok: true, value: read(outcome.value) } : outcome;
 }
 

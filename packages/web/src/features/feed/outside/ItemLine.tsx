@@ -6,7 +6,8 @@ import { useMarket } from '../../../session/context/market.ts';
 import { useWords } from '../../../session/context/words.ts';
 import { useImpression } from '../../../session/tracking/use-impression.ts';
 import { useOpened } from '../../reading/opened.face.ts';
-import { CardMeta, CardTitle } from '../cards/parts/CardFrame.tsx';
+import { CardTitle } from '../cards/parts/CardFrame.tsx';
+import { CardMeta } from '../cards/parts/CardMeta.tsx';
 import { Thumbnail } from '../cards/parts/Thumbnail.tsx';
 import styles from './ItemLine.module.css';
 

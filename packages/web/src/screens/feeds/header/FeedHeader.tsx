@@ -5,6 +5,7 @@ import { base, flagSprite, hrefs } from '../../../platform/routing/hrefs.ts';
 import { Link } from '../../../platform/routing/navigation.tsx';
 import { useMarket } from '../../../session/context/market.ts';
 import { useWords } from '../../../session/context/words.ts';
+import control from '../../../ui/controls/IconButton.module.css';
 import { Flag } from '../../../ui/Flag.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
@@ -34,7 +35,7 @@ export function FeedHeader({ market, hasSearch, hotSearches, hasAccount, unread,
       <form action={`${base}${hrefs.settings()}`}>
         <button
           type="submit"
-          className={styles.button}
+          className={control.button}
           aria-label={words('me')}
           onClick={(event) => {
             if (onMe === undefined) return;
@@ -45,12 +46,16 @@ export function FeedHeader({ market, hasSearch, hotSearches, hasAccount, unread,
           <Icon name="reader" />
         </button>
       </form>
-      <Link className={styles.button} href={hrefs.changeCountry()} aria-label={change}>
+      <Link className={control.button} href={hrefs.changeCountry()} aria-label={change}>
         <Flag sprite={flagSprite} country={market.country} />
       </Link>
       {hasSearch ? <HintBar hot={hotSearches} /> : <Logo name={words('appName')} />}
       {hasAccount && (
-        <Link className={styles.end} href={hrefs.inbox()} aria-label={unread?.label ?? words('inbox')}>
+        <Link
+          className={`${control.button} ${styles.end}`}
+          href={hrefs.inbox()}
+          aria-label={unread?.label ?? words('inbox')}
+        >
           <Icon name="inbox" />
           {unread && <b className={styles.unread}>{unread.shown}</b>}
         </Link>

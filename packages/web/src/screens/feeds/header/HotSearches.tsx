@@ -5,7 +5,8 @@ import { prefersStillness } from '../../../platform/page/scrolling.ts';
 import { useClient } from '../../../session/context/client.ts';
 import { usePageStores } from '../../../session/context/stores.ts';
 import { useWords } from '../../../session/context/words.ts';
-import styles from './HintBar.module.css';
+import bar from './HintBar.module.css';
+import styles from './HotSearches.module.css';
 
 /** What others search for, one after the other in a loop; fewer than two stand still (spec 4, Feed). */
 export function HotSearches() {
@@ -32,11 +33,11 @@ export function HotSearches() {
 
   return (
     <span className={styles.reel} data-turning={isTurning || undefined} aria-hidden="true">
-      <span className={styles.hint} dir="auto">
+      <span className={bar.hint} dir="auto">
         {shown ?? words('search')}
       </span>
       {count > 1 && (
-        <span className={styles.hint} dir="auto">
+        <span className={bar.hint} dir="auto">
           {entries[(at + 1) % count]?.title}
         </span>
       )}

@@ -1,6 +1,7 @@
 import type { EditionGroup } from '@griot/contract/entities/feed-item';
+import { catalogues } from '@griot/locale/catalogues';
 import { aTopNewsGroup } from '@griot/testkit/a-feed-item';
-import { renderAs } from '@griot/testkit/render-as';
+import { renderAs, renderedAt } from '@griot/testkit/render-as';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { FeedCard } from '../FeedCard.tsx';
@@ -9,8 +10,12 @@ import { loadCardFiles } from '../RareCard.tsx';
 beforeAll(loadCardFiles);
 afterEach(cleanup);
 
+const { articles } = aTopNewsGroup();
 const group: EditionGroup = {
   ...aTopNewsGroup(),
+  articles: articles.map((item) => ({ ...item, publish_timestamp: renderedAt - 3 * 3_600_000, comment_num: 2 })),
+  locale: 'ar-EG-u-nu-arab',
+  words: catalogues.ar as EditionGroup['words'],
   type: 'edition_group',
   country: 'eg',
   language: 'ar',
@@ -26,4 +31,13 @@ it('a further edition stands in its own language and direction, and opens its ar
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toHaveLength(3);
   expect(links[0]).toMatch(/^\/lite\/detail\/\w+\?country=eg&language=ar$/);
+});
+
+it('says beside the titles what there is to say in the words and digits of the edition, not of the reader', () => {
+  renderAs({}, <FeedCard item={group} isVisited={false} isFirstScreen={false} />);
+  const [first] = screen.getAllByRole('article');
+  expect(first?.querySelector('p')?.textContent).toContain('٣ س٢');
+  expect(screen.getAllByLabelText('منذ ٣ ساعات')).toHaveLength(3);
+  expect(screen.getAllByLabelText('تعليقان')).toHaveLength(3);
+  expect(document.body.textContent).not.toMatch(/ago|comment/);
 });

@@ -11,7 +11,8 @@ import { readingActsFile } from '../../../reading/reading-acts-file.face.ts';
 import rows from '../../Rows.module.css';
 import type { CardProps } from '../card-props.ts';
 import frame from '../parts/CardFrame.module.css';
-import { CardMeta, CardTitle } from '../parts/CardFrame.tsx';
+import { CardTitle } from '../parts/CardFrame.tsx';
+import { CardMeta } from '../parts/CardMeta.tsx';
 import { GroupHead } from '../parts/GroupHead.tsx';
 import group from '../top-news/TopNewsGroupCard.module.css';
 

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { chooseMarket, newsCard, untilQuiet } from '../journey.ts';
+import { frontPages } from '../markets.ts';
+import { readers } from '../reader.ts';
+
+const newReader = readers();
+
+const boxOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).boundingBox()) ?? expect.unreachable(`${selector} is nowhere`);
+
+describe.each(frontPages)('the feed of $label', ({ label, languages }) => {
+  it.each([720, 1_080, 1_280])(
+    'FEED-01 has on %i px a header across the page: the name, a search field of 400 px, the account',
+    async (width) => {
+      const { page } = await newReader({ viewport: { width, height: 800 }, languages });
+      await chooseMarket(page, label);
+      await untilQuiet(page);
+      const header = await boxOf(page, 'header');
+      expect([header.x, header.width, header.y]).toEqual([0, width, 0]);
+      expect((await boxOf(page, 'header a[href$="/search"]')).width).toBeGreaterThanOrEqual(400);
+      const name = page.getByText('Griot', { exact: true });
+      expect(await name.count()).toBe(1);
+      const inHeader = [name, page.locator('header button'), page.locator('header a[href*="change"]')];
+      const places = await Promise.all(
+        [...inHeader, page.locator('header a[href$="/search"]'), page.locator('header a[href$="/inbox"]')].map((part) =>
+          part.boundingBox(),
+        ),
+      );
+      for (const [index, place] of places.entries()) {
+        expect(place?.y).toBeLessThan(header.height);
+        // One after the other along the line, none over the next.
+        const next = places[index + 1] ?? place;
+        const gap = languages.startsWith('ar')
+          ? (place?.x ?? 0) - ((next?.x ?? 0) + (next?.width ?? 0))
+          : (next?.x ?? 0) - ((place?.x ?? 0) + (place?.width ?? 0));
+        if (next !== place) expect(gap).toBeGreaterThanOrEqual(0);
+      }
+      await page.evaluate(() => window.scrollTo(0, 400));
+      await expect
+        .poll(async () => [(await boxOf(page, 'header')).y, (await name.boundingBox())?.y ?? -1])
+        .toEqual([0, places[0]?.y]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    },
+  );
+
+  it('FEED-01 has on a phone the name once, above the first news, where it does not stay', async () => {
+    const { page } = await newReader({ viewport: { width: 360, height: 740 }, languages });
+    await chooseMarket(page, label);
+    await untilQuiet(page);
+    const name = page.getByText('Griot', { exact: true });
+    expect(await name.count()).toBe(1);
+    const { y = 0, height = 0 } = (await name.boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual((await boxOf(page, 'header')).y);
+    expect((await page.locator(newsCard).first().boundingBox())?.y).toBeGreaterThan(y + height);
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await expect.poll(async () => (await boxOf(page, 'header')).y).toBe(0);
+    expect((await name.boundingBox())?.y).toBeLessThan(0);
+  });
+});
