@@ -15,7 +15,7 @@ import { bufferWorkerMessages } from './platform/offline/buffer-worker-messages.
 import { here } from './platform/page/address.ts';
 import { sessionStore } from './platform/page/host.ts';
 import { type PageData, readPageData } from './platform/page/page-data.ts';
-import { restoreScrolling } from './platform/page/scroll-position.ts';
+import { restoreScrolling } from './platform/page/scroll/scroll-position.ts';
 import { tryAgain } from './platform/retry/try-again.ts';
 import { pageStores } from './platform/stores/page-stores.ts';
 import { deferredApi } from './session/api/deferred-api.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRecalledOpened } from '../features/reading/opened.face.ts';
 import { setTitle } from '../platform/page/address.ts';
-import { arrive, begin } from '../platform/page/scroll-position.ts';
+import { arrive, begin } from '../platform/page/scroll/scroll-position.ts';
 import { useWords } from '../session/context/words.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { headOf } from './head.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Bar } from '../../features/article/Bar.tsx';
 import { BackLink, LogoLink } from '../../features/page-frame/BackLink.tsx';
 import { openedCardStore } from '../../features/reading/opened.face.ts';
-import { scrollToTop } from '../../platform/page/scrolling.ts';
+import { scrollToTop } from '../../platform/page/scroll/scrolling.ts';
 import type { PageKind } from '../../platform/routing/define-route.ts';
 import { useSessionParts } from '../../session/context/session-context.ts';
 import { useWords } from '../../session/context/words.ts';

@@ -3,7 +3,7 @@ import { renderAs } from '@griot/testkit/render-as';
 import { settled } from '@griot/testkit/setup/settled';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { savedScrollPosition } from '../../platform/page/scroll-position.ts';
+import { savedScrollPosition } from '../../platform/page/scroll/scroll-position.ts';
 import { App } from '../App.tsx';
 import { openPlace, placeOf } from './use-page.ts';
 

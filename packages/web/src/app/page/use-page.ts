@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { shownBefore, storeShownPage } from '../../features/page-frame/shown-pages.ts';
 import { replaceAfresh } from '../../platform/page/address.ts';
-import { depart } from '../../platform/page/scroll-position.ts';
+import { depart } from '../../platform/page/scroll/scroll-position.ts';
 import type { Route, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { type Matched, matchPath } from '../../platform/routing/match.ts';
 import { navigate, useHref } from '../../platform/routing/navigation.tsx';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect } from 'react';
 import { goBack, pageBehind } from '../../platform/page/address.ts';
-import { cameFromCard } from '../../platform/page/scroll-position.ts';
+import { cameFromCard } from '../../platform/page/scroll/scroll-position.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { useSessionParts } from '../../session/context/session-context.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
-import { prefersStillness } from '../page/scrolling.ts';
+import { prefersStillness } from '../page/scroll/scrolling.ts';
 
 /** Where the parts of a page stand just now, and the bar they scroll under. */
 export function partsNow(ids: readonly string[], bar: HTMLElement | null) {

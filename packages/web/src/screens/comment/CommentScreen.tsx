@@ -24,7 +24,7 @@ import { FormOutcome } from '../../features/page-frame/FormOutcome.face.tsx';
 import { PeoplePage } from '../../features/page-frame/PeoplePage.face.tsx';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import { replaceAddress } from '../../platform/page/address.ts';
-import { scrollToTop } from '../../platform/page/scrolling.ts';
+import { scrollToTop } from '../../platform/page/scroll/scrolling.ts';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { isPlainClick, Link } from '../../platform/routing/navigation.tsx';
 import { useClient } from '../../session/context/client.ts';

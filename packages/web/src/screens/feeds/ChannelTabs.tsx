@@ -1,6 +1,6 @@
 import { mainChannel } from '@griot/domain/channels';
 import { useEffect, useRef } from 'react';
-import { scrollIntoView } from '../../platform/page/scrolling.ts';
+import { scrollIntoView } from '../../platform/page/scroll/scrolling.ts';
 import { goToChannel } from '../../platform/routing/go-to-channel.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';

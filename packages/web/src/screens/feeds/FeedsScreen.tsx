@@ -7,7 +7,7 @@ import { scriptFile } from '../../platform/files/script-file.ts';
 import { useScriptFile } from '../../platform/files/use-script-file.ts';
 import { walkCards } from '../../platform/input/card-keys.ts';
 import { onFirstInput, recordTouches } from '../../platform/input/moments.ts';
-import { scrollToTop } from '../../platform/page/scrolling.ts';
+import { scrollToTop } from '../../platform/page/scroll/scrolling.ts';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
 import { putFirstBelow } from '../../platform/routing/first-below.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';

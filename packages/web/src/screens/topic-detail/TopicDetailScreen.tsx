@@ -5,7 +5,7 @@ import { ArticleRows } from '../../features/feed/outside/ArticleRows.tsx';
 import { rememberTopic } from '../../features/feed/outside/known-topic.ts';
 import { ListPage } from '../../features/page-frame/ListPage.tsx';
 import { useLeftPage } from '../../features/page-frame/left-page.ts';
-import { scrollIntoView } from '../../platform/page/scrolling.ts';
+import { scrollIntoView } from '../../platform/page/scroll/scrolling.ts';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
 import { isPlainClick } from '../../platform/routing/navigation.tsx';
 import { goToPart, partsNow, watchScroll } from '../../platform/surface/parts.ts';

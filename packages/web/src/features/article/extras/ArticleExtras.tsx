@@ -3,7 +3,7 @@ import { swipeDirection } from '@griot/domain/article/swipe-direction';
 import { type ReactNode, useEffect } from 'react';
 import { watchTouches } from '../../../platform/input/touches.ts';
 import { watchSight } from '../../../platform/page/nearness.ts';
-import { scrollToTop } from '../../../platform/page/scrolling.ts';
+import { scrollToTop } from '../../../platform/page/scroll/scrolling.ts';
 import { byId } from '../../../platform/surface/body-blocks.ts';
 import { bodyId } from '../../../platform/surface/body-id.ts';
 import { makeReachable } from '../../../platform/surface/body-media.ts';

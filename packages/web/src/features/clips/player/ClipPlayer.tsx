@@ -2,7 +2,7 @@ import type { Clip } from '@griot/contract/entities/clip';
 import { mayAutoplay } from '@griot/domain/clip/clip-playing';
 import type { Player } from '@griot/domain/clip/player.state';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { prefersStillness } from '../../../platform/page/scrolling.ts';
+import { prefersStillness } from '../../../platform/page/scroll/scrolling.ts';
 import { useIsAlive } from '../../../platform/page/use-is-alive.ts';
 import type { ClipStorage } from '../../../platform/storage/areas/clip-keys.ts';
 import { useSessionParts } from '../../../session/context/session-context.ts';

@@ -2,8 +2,8 @@ import { swipe as limits } from '@griot/domain/activity-constants';
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import { onceLifted } from '../../../platform/input/once-lifted.ts';
 import { claimGestures, type Touching, watchTouches } from '../../../platform/input/touches.ts';
-import { savedScrollPosition } from '../../../platform/page/scroll-position.ts';
-import { isScrolled } from '../../../platform/page/scrolling.ts';
+import { savedScrollPosition } from '../../../platform/page/scroll/scroll-position.ts';
+import { isScrolled } from '../../../platform/page/scroll/scrolling.ts';
 import { hrefs } from '../../../platform/routing/hrefs.ts';
 import { useClient } from '../../../session/context/client.ts';
 import {

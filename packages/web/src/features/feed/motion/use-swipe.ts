@@ -2,7 +2,7 @@ import { swipe as limits } from '@griot/domain/activity-constants';
 import { feedTiming } from '@griot/domain/constants';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { prefersStillness } from '../../../platform/page/scrolling.ts';
+import { prefersStillness } from '../../../platform/page/scroll/scrolling.ts';
 import { useClient } from '../../../session/context/client.ts';
 import { useMarket } from '../../../session/context/market.ts';
 import { type Swipe, settled, shiftOf, stepOf } from '../../../ui/motion/swipe.state.ts';

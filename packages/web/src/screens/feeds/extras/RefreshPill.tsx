@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
-import { watchScrollingUp } from '../../../platform/page/scrolling-up.ts';
+import { watchScrollingUp } from '../../../platform/page/scroll/scrolling-up.ts';
 import { useWords } from '../../../session/context/words.ts';
 import { useFormats } from '../../../session/formats.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

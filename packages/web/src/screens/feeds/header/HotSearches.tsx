@@ -1,7 +1,7 @@
 import { feedTiming } from '@griot/domain/constants';
 import { useEffect, useState } from 'react';
 import { hotSearchesStore, useHotSearches } from '../../../features/search/hot-searches.ts';
-import { prefersStillness } from '../../../platform/page/scrolling.ts';
+import { prefersStillness } from '../../../platform/page/scroll/scrolling.ts';
 import { useClient } from '../../../session/context/client.ts';
 import { usePageStores } from '../../../session/context/stores.ts';
 import { useWords } from '../../../session/context/words.ts';

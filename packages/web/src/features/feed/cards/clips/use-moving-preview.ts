@@ -2,7 +2,7 @@ import type { Clip } from '@griot/contract/entities/clip';
 import { mayAutoplay } from '@griot/domain/clip/clip-playing';
 import { useCallback } from 'react';
 import { watchSight } from '../../../../platform/page/nearness.ts';
-import { prefersStillness } from '../../../../platform/page/scrolling.ts';
+import { prefersStillness } from '../../../../platform/page/scroll/scrolling.ts';
 import { useClient } from '../../../../session/context/client.ts';
 import { usePictures, useSavesData } from '../../../../session/pictures.ts';
 

@@ -1,6 +1,6 @@
-import type { ScrollPosition, ScrollPositions } from '../storage/keys.ts';
-import type { Slot } from '../storage/slots.ts';
-import { isFromOurPage } from './address.ts';
+import type { ScrollPosition, ScrollPositions } from '../../storage/keys.ts';
+import type { Slot } from '../../storage/slots.ts';
+import { isFromOurPage } from '../address.ts';
 
 /** The scroll positions of this many addresses are remembered; the oldest are forgotten first. */
 const REMEMBERED = 50;
