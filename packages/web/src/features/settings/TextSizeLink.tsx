@@ -2,8 +2,7 @@ import { retryTable } from '@griot/domain/retry/retry-table';
 import { scriptFile } from '../../platform/files/script-file.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 import { isPlainClick, Link } from '../../platform/routing/navigation.tsx';
-import { useClient } from '../../session/context/client.ts';
-import { useWords } from '../../session/context/words.ts';
+import { useSessionParts } from '../../session/context/session-context.ts';
 import { Drawn } from '../../ui/Icon.tsx';
 import type { PageOverlay } from '../overlay/use-overlay.face.tsx';
 
@@ -13,21 +12,22 @@ type Props = { className?: string | undefined; overlay: PageOverlay };
 
 /** The size of the text, over what is read; without script it leads to the settings, which are a form. */
 export function TextSizeLink({ className, overlay }: Props) {
-  const words = useWords();
-  const client = useClient();
+  const { client, loadWords, words } = useSessionParts<'client' | 'loadWords' | 'words'>();
   const open = () => {
     if (!overlay.isFree) return;
     overlay.hold();
-    sheetFile
-      .load({ plan: retryTable.tap, ...(client && { clock: client.clock }) })
-      .then(({ TextSizeSheet }) => overlay.open(<TextSizeSheet onClose={overlay.close} />), overlay.refuse);
+    const file = sheetFile.load({ plan: retryTable.tap, ...(client && { clock: client.clock }) });
+    Promise.all([file, loadWords('settings')]).then(
+      ([{ TextSizeSheet }]) => overlay.open(<TextSizeSheet onClose={overlay.close} />),
+      overlay.refuse,
+    );
   };
   return (
     <Link
       className={className}
       href={hrefs.settings()}
-      aria-label={words('view.textSize')}
-      title={words('view.textSize')}
+      aria-label={words('article.textSize')}
+      title={words('article.textSize')}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
