@@ -12,9 +12,10 @@ const now = Date.UTC(2026, 2, 10, 12);
 
 describe('FMT-01 relative time', () => {
   it.each([
-    ['the future', -5 * MINUTE_MS, { unit: 'minutes', count: 1 }],
-    ['this moment', 0, { unit: 'minutes', count: 1 }],
-    ['59 seconds', 59_000, { unit: 'minutes', count: 1 }],
+    ['FMT-03 the future', -5 * MINUTE_MS, { unit: 'now' }],
+    ['FMT-03 this moment', 0, { unit: 'now' }],
+    ['FMT-03 just under a minute', MINUTE_MS - 1, { unit: 'now' }],
+    ['a minute', MINUTE_MS, { unit: 'minutes', count: 1 }],
     ['two minutes', 2 * MINUTE_MS, { unit: 'minutes', count: 2 }],
     ['just under an hour', HOUR_MS - 1, { unit: 'minutes', count: 59 }],
     ['an hour', HOUR_MS, { unit: 'hours', count: 1 }],

@@ -3,7 +3,8 @@ import { plainFailure } from './plain-failure.ts';
 
 const page = (status: number, canTryAgain = true) =>
   plainFailure({ status, language: 'en', locale: 'en', canTryAgain }).split('</title>\n')[1];
-const news = '<p><a href="/lite/">Go to the news</a></p>\n</html>\n';
+const news = '<p><a href="/lite/">Go to the news</a></p>\n';
+const end = '</html>\n';
 const busy = '<h1>The service is busy right now. Please try again in a moment.</h1>\n';
 
 it.each([400, 403, 404, 413, 415])(
@@ -11,9 +12,9 @@ it.each([400, 403, 404, 413, 415])(
   (status) => {
     expect(page(status)).toBe(
       `<h1>Page Not Found</h1>
-<p>Perhaps the page was deleted, the URL is incorrect, or some other error occurred.</p>
+${news}<p>Perhaps the page was deleted, the URL is incorrect, or some other error occurred.</p>
 <p>Error ${status}</p>
-${news}`,
+${end}`,
     );
   },
 );
@@ -21,8 +22,8 @@ ${news}`,
 it.each([429, 500, 503])(
   'for %i it says that the service is busy, and offers to try again what a link can',
   (status) => {
-    expect(page(status)).toBe(`${busy}<p><a href="">Try again</a></p>\n${news}`);
-    expect(page(status, false)).toBe(`${busy}${news}`);
+    expect(page(status)).toBe(`${busy}${news}<p><a href="">Try again</a></p>\n${end}`);
+    expect(page(status, false)).toBe(`${busy}${news}${end}`);
   },
 );
 

@@ -26,7 +26,7 @@ export function plainFailure({ status, language: code, locale, canTryAgain }: Pl
 <meta name="robots" content="noindex">
 <title>${escapedHtml(words('appName'))}</title>
 <h1>${escapedHtml(words(isBusyStatus(status) ? 'serviceBusy' : 'notFoundTitle'))}</h1>
-${[...paragraphs, link(`${pageBase}/`, words('goToNews'))]
+${[link(`${pageBase}/`, words('goToNews')), ...paragraphs]
   .filter(Boolean)
   .map((text) => `<p>${text}</p>\n`)
   .join('')}</html>

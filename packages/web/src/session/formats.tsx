@@ -66,6 +66,7 @@ export function timeText(context: TextContext, form: TimeForm, { at, now }: { at
   const time = relativeTime(at, now);
   const isAge = form === 'age' || form === 'short';
   if (form === 'date' || time.unit === 'date') return isAge ? '' : date(context, at);
+  if (time.unit === 'now') return context.words('justNow');
   const { unit, count } = time;
   return context.words(`${unit}${form === 'short' ? 'Short' : 'Ago'}`, {
     count,

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import type { LoadTrouble, RouteAnswer } from '../../platform/routing/define-route.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
-import { Link } from '../../platform/routing/navigation.tsx';
+import { Link, navigate } from '../../platform/routing/navigation.tsx';
 import { useClient } from '../../session/context/client.ts';
 import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
 import { useTryAgain } from '../../session/retry/use-try-again.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { StateView } from '../../ui/StateView.tsx';
 import styles from './AnswerView.module.css';
 
@@ -35,9 +36,10 @@ export function reasonOf(answer: Unready): LoadTrouble | 'missing' {
 }
 
 /**
- * A page in error state: what happened, and a way out that works without script too (spec 2; spec 8). The view of an
- * article or a clip that could not be had carries 404 and what it is about, for whatever reason (DET-04, CLP-11). Only
- * a page that is not there shows the number (NAV-09): without a connection none would help anybody.
+ * A page in error state: what happened, the way to the news, and only then what else may help; all of it works without
+ * script too (spec 2; spec 8). The view of an article or a clip that could not be had carries 404 and what it is about,
+ * for whatever reason (DET-04, CLP-11). Only a page that is not there shows the number (NAV-09): without a connection
+ * none would help anybody.
  */
 export function AnswerView({ answer, href, onRefresh }: Props) {
   const words = useWords();
@@ -49,6 +51,14 @@ export function AnswerView({ answer, href, onRefresh }: Props) {
   const isMissing = reason === 'missing';
   const hint = (answer.kind === 'missing' ? answer.hint : undefined) ?? 'notFoundText';
   const { drawing, sentence, action } = views[reason];
+  // The feed itself has no other way to the news than to be asked for again.
+  const isNews = href === hrefs.feeds();
+  const again = { action: words(action), href: `${base}${href}`, onAction: onRefresh };
+  const toNews = {
+    action: words('goToNews'),
+    href: `${base}${hrefs.feeds()}`,
+    onAction: () => navigate(hrefs.feeds()),
+  };
   return (
     <main
       className={styles.page}
@@ -62,13 +72,15 @@ export function AnswerView({ answer, href, onRefresh }: Props) {
         sentence={words(sentence)}
         isPage
         {...(isMissing && { hint: words(hint) })}
-        action={words(action)}
-        href={`${base}${href}`}
-        onAction={onRefresh}
+        {...(isNews ? again : toNews)}
       />
       <p className={styles.more}>
+        {!isNews && (
+          <ButtonLink href={again.href} onClick={onRefresh}>
+            {again.action}
+          </ButtonLink>
+        )}
         {isMissing && <span>{words('errorNumber', { status: count(statuses.missing) })}</span>}
-        <Link href={hrefs.feeds()}>{words('goToNews')}</Link>
         {isAway && <Link href={hrefs.offline()}>{words('onThisPhone')}</Link>}
       </p>
     </main>

@@ -52,7 +52,9 @@ async function open(href: string, reply: Fetch, { wait = 0 } = {}) {
   render(partFor({ session, page }, <AnswerView answer={found} href={href} onRefresh={() => {}} />));
   const main = screen.getByRole('main');
   const { status, about } = main.dataset;
-  const action = within(screen.getByRole('status')).getByRole('link').textContent;
+  const [first, again] = within(main).getAllByRole('link');
+  expect(first?.textContent, 'before anything else').toBe('Go to the news');
+  const action = again?.textContent;
   return {
     view: { status, about },
     words: [screen.getByRole('heading').textContent, action],

@@ -39,7 +39,8 @@ describe('COM-01 a comment', () => {
   });
 
   it.each([
-    ['ngen', 0, '1 min ago'],
+    ['ngen', 0, 'just now'],
+    ['ngen', MINUTE_MS, '1 min ago'],
     ['ngen', 5 * MINUTE_MS, '5 min ago'],
     ['ngen', 3 * HOUR_MS, '3 hours ago'],
     ['ngen', 2 * DAY_MS, '2 days ago'],
