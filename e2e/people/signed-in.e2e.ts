@@ -83,6 +83,12 @@ it('IDN-05 IDN-06 INB-05 signs in by a pop-up, is told of an answer to what the 
   const answer = amina.getByRole('article').filter({ hasText: 'And read afterwards' }).last();
   await answer.waitFor();
   await expect.poll(() => answer.evaluate((one) => one === document.activeElement)).toBe(true);
+  const about = amina.getByRole('main').locator('p > a[href*="/lite/detail/"]');
+  const title = await about.innerText();
+  await about.click();
+  await amina.getByRole('heading', { level: 1, name: title }).waitFor();
+  await amina.goBack();
+  await answer.waitFor();
   await amina.getByRole('link', { name: 'Back' }).click();
   await amina.waitForURL('**/lite/inbox');
   await amina.goBack();
@@ -100,6 +106,17 @@ it('IDN-05 IDN-06 INB-05 signs in by a pop-up, is told of an answer to what the 
   await expect.poll(() => amina.evaluate(() => history.state?.overlay ?? 'none')).toBe('none');
   await openAlive(amina, '/lite/inbox');
   await amina.getByText('Log in to see who answered you').waitFor();
+});
+
+it('INB-01 the inbox of a guest is a login prompt, and no call for it is refused', async () => {
+  const page = await aReader();
+  const refused: string[] = [];
+  page.on('response', (answer) => void (answer.status() === 401 && refused.push(answer.url())));
+  await openAlive(page, '/lite/feeds');
+  await page.getByRole('link', { name: 'Inbox' }).click();
+  await page.getByText('Log in to see who answered you').waitFor();
+  await untilQuiet(page);
+  expect(refused).toEqual([]);
 });
 
 it('a reader takes everything that is kept of them away, and then has it deleted', async () => {

@@ -1,7 +1,7 @@
 import { formats } from '../constants.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time-units.ts';
 
-export type RelativeTime = { unit: 'minutes' | 'hours' | 'days'; count: number } | { unit: 'now' | 'date' };
+export type RelativeTime = { unit: 'minutes' | 'hours' | 'days'; count: number } | { unit: 'now' } | { unit: 'date' };
 
 /** Under 7 days in minutes, hours or days; older a date. Under a minute, or in the future, is just now (spec 9). */
 export function relativeTime(at: number, now: number): RelativeTime {

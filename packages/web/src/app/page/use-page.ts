@@ -42,12 +42,12 @@ export async function openPlace(href: string): Promise<Place> {
 }
 
 export async function loadPage(place: Place, session: Session, signal: AbortSignal): Promise<Shown> {
-  const { api, market, stores, hint, client } = session;
+  const { api, market, stores, hint, isSignedIn, client } = session;
   const { route, params, query } = place;
   const answer: RouteAnswer<unknown> =
     route === null
       ? { kind: 'missing', about: 'route' }
-      : await route.load({ api, market, stores, hint, params, query, signal, client });
+      : await route.load({ api, market, stores, hint, isSignedIn, params, query, signal, client });
   return { ...place, answer };
 }
 

@@ -57,6 +57,8 @@ export type LoadContext<Query> = {
   stores: PageStores;
   /** What the request told of the reader, as far as anybody asked. */
   hint?: PageHint;
+  /** Whether the cookie named a login when the page was made. */
+  isSignedIn?: boolean;
   signal: AbortSignal;
   /** Null while the server renders. */
   client: { bridge: Pick<Bridge, 'can' | 'store'>; clock: Clock; network: Network; storage: Storage } | null;

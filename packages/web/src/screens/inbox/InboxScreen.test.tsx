@@ -29,21 +29,31 @@ describe('INB-01 IDN-07 a reader who is not signed in', () => {
     expect(screen.queryByRole('list', { name: 'messages' })).toBeNull();
   });
 
-  it.each([401, 403])('is what the service refuses with %i', async (status) => {
-    const list = vi.fn(() => refused({ kind: 'http', status }));
+  const loadAs = async (known: { isSignedIn?: boolean; token?: string }, answer: object) => {
+    const list = vi.fn(async () => answer);
     const { session } = readerSession({ api: { message: { list } } });
     const { api, market, stores, client } = session;
-    const context = {
-      api,
-      market,
-      stores,
-      client,
-      params: {},
-      query: { start_id: '' },
-      signal: new AbortController().signal,
-    };
-    expect(await loadInbox(context)).toEqual({ kind: 'ready', data: { inbox: null } });
+    client?.storage.token.set(known.token ?? '');
+    const { isSignedIn = false } = known;
+    const asked = { query: { start_id: '' }, params: {}, signal: new AbortController().signal };
+    const found = await loadInbox({ api, market, stores, client, isSignedIn, ...asked });
+    return { found, list };
+  };
+  const noInbox = { kind: 'ready', data: { inbox: null } };
+
+  it.each([401, 403])('is what the service refuses with %i', async (status) => {
+    const { found, list } = await loadAs({ isSignedIn: true }, { ok: false, failure: { kind: 'http', status } });
+    expect(found).toEqual(noInbox);
     expect(list).toHaveBeenCalledWith({ query: { num: 15, type: 1, flag: '31' } }, expect.anything());
+  });
+
+  it.each([
+    ['a guest', {}, 0],
+    ['a login that the cookie names', { isSignedIn: true }, 1],
+    ['a login on this device', { token: 'known' }, 1],
+  ])('%s asks the service for messages as often as it may have any', async (_, known, times) => {
+    const { list } = await loadAs(known, { ok: false, failure: { kind: 'http', status: 401 } });
+    expect(list).toHaveBeenCalledTimes(times);
   });
 });
 

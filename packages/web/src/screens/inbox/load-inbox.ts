@@ -8,14 +8,19 @@ import { hrefs } from '../../platform/routing/hrefs.ts';
 export type InboxData = { inbox: Inbox | null };
 export type InboxQuery = { start_id: string };
 
+const noInbox: RouteAnswer<InboxData> = { kind: 'ready', data: { inbox: null } };
+
+/** Only whoever may have an inbox asks for it; a login that ended meanwhile is refused, and is nobody's either. */
 export async function loadInbox(context: LoadContext<InboxQuery>): Promise<RouteAnswer<InboxData>> {
-  const { api, market, query, signal } = context;
+  const { api, market, query, signal, client, isSignedIn = false } = context;
   if (market === null) return { kind: 'elsewhere', href: hrefs.home() };
+  // A login by the plain link is known by the cookie alone.
+  if (!isSignedIn && (client?.storage.token.get() ?? '') === '') return noInbox;
   const outcome = await askMessages(api, query.start_id, { signal });
   if (!outcome.ok) {
     const { failure } = outcome;
     const isStranger = failure.kind === 'http' && (failure.status === 401 || failure.status === 403);
-    return isStranger ? { kind: 'ready', data: { inbox: null } } : failedAnswer(failure, 'inbox');
+    return isStranger ? noInbox : failedAnswer(failure, 'inbox');
   }
   const { content: messages, page_info } = outcome.value;
   const inbox = [
