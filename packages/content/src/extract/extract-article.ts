@@ -1,3 +1,4 @@
+import { joinedLines } from '../feeds/html/html-text.ts';
 import { sanitiseArticle } from '../sanitise/sanitise-article.ts';
 import { articleText } from './body/article-text.ts';
 import { readBody } from './body/read-body.ts';
@@ -17,6 +18,8 @@ import { withPictures } from './pictures/resolve-pictures.ts';
 /** Less than this is a caption, an error or an empty shell. */
 const LEAST_TEXT = 140;
 const LONGEST_OPENING = 300;
+/** So much of a text is read for its opening. */
+const LONGEST_READ = 2_000;
 
 /**
  * The article of a page and what the page says about it. The same page always gives the same answer, no page makes it
@@ -42,7 +45,7 @@ export function extractArticle(html: string, address: string, timeZone?: string)
     ...facts,
     title,
     siteName,
-    summary: facts.summary ?? shortened(text, LONGEST_OPENING),
+    summary: facts.summary ?? shortened(joinedLines(text.slice(0, LONGEST_READ)), LONGEST_OPENING),
     direction: readDirection(page, text || title),
     leadImage: facts.leadImage ?? firstPicture(clean),
     isPaywalled: hasPaywall(page.body, stated, text),

@@ -4,7 +4,22 @@ import { hasReferences, withoutReferences } from '../xml/references.ts';
 import { INLINE, KNOWN, SILENT, VOID } from './elements.ts';
 
 /** The visible text, in one line. */
-export function htmlText(html: string): string {
+export const htmlText = (html: string): string => oneLine(visibleText(html, { between: ' ', without: SILENT }));
+
+const besideText: ReadonlySet<string> = new Set([...SILENT, 'figcaption']);
+
+/** What is to be quoted of a text: a line for each block, so that no heading runs into a sentence, and no captions. */
+export function htmlLines(html: string): string {
+  const lines = visibleText(html, { between: BREAK, without: besideText }).split(BREAK).map(oneLine);
+  return lines.filter((line) => line !== '').join('\n');
+}
+
+/** No text has it; line breaks in HTML are blanks. */
+const BREAK = '\u0000';
+
+type Reading = { between: string; without: ReadonlySet<string> };
+
+function visibleText(html: string, { between, without }: Reading): string {
   const words: string[] = [];
   const silent: string[] = [];
   let depth = 0;
@@ -13,13 +28,13 @@ export function htmlText(html: string): string {
       onopentag(name) {
         depth += 1;
         if (depth > limits.depth) parser.pause();
-        if (SILENT.has(name)) silent.push(name);
-        if (!INLINE.has(name)) words.push(' ');
+        if (without.has(name)) silent.push(name);
+        if (!INLINE.has(name)) words.push(between);
       },
       onclosetag(name) {
         depth -= 1;
         if (silent.at(-1) === name) silent.pop();
-        if (!INLINE.has(name)) words.push(' ');
+        if (!INLINE.has(name)) words.push(between);
       },
       ontext(text) {
         if (silent.length === 0) words.push(text);
@@ -28,8 +43,18 @@ export function htmlText(html: string): string {
     { recognizeSelfClosing: true, recognizeCDATA: true },
   );
   parser.write(html);
-  return oneLine(words.join(''));
+  return words.join('');
 }
+
+/** What ends a sentence in the scripts we serve, or a part of one, with what closes around it. */
+const ended = /[.!?…।॥؟۔:;,،؛–—-]["”’»)\]]*$/u;
+
+/** Lines as one: what ends without a mark, as headings do, is parted from what follows. */
+export const joinedLines = (lines: string): string =>
+  lines
+    .split(/\s*\n\s*/)
+    .filter((line) => line !== '')
+    .reduce((joined, line) => (joined === '' ? line : `${joined}${ended.test(joined) ? ' ' : ' · '}${line}`), '');
 
 /** Collapses white space but keeps no-break spaces. */
 export const oneLine = (text: string): string => text.replace(/[ \t\r\n\f]+/g, ' ').trim();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sanitiseArticle } from '../../sanitise/sanitise-article.ts';
-import { htmlText, plainLine } from './html-text.ts';
+import { htmlLines, htmlText, joinedLines, plainLine } from './html-text.ts';
 import { mendHtml } from './mend-html.ts';
 
 const mended = (html: string, length = 10_000) => mendHtml(html, { base: 'https://daily.example/news/1', length }).html;
@@ -28,6 +28,26 @@ describe('a headline', () => {
 describe('the words of a text', () => {
   it('do not run together, and scripts have none', () => {
     expect(htmlText('<p>One</p><p>two<style>p{}</style></p><ul><li>three</li></ul>')).toBe('One two three');
+  });
+
+  const story =
+    '<figure><img src="x"><figcaption>Boats near the shore</figcaption></figure><h2>A long night</h2><p>The crews\ncame <b>late</b>.</p><p>All are safe</p>';
+
+  it('that are quoted have a line for each block, and no captions', () => {
+    expect(htmlLines(story)).toBe('A long night\nThe crews came late.\nAll are safe');
+    expect(htmlLines('<ul><li>Bread</li><li>Salt</li></ul>and<br>water')).toBe('Bread\nSalt\nand\nwater');
+    expect(htmlLines('Plain words\nof one line')).toBe('Plain words of one line');
+  });
+
+  it.each([
+    [htmlLines(story), 'A long night · The crews came late. All are safe'],
+    ['Lagos:\nThe bridge\n\n\nOpen', 'Lagos: The bridge · Open'],
+    ['عنوان\nوصل الناس.\nثم', 'عنوان · وصل الناس. ثم'],
+    ['शीर्षक\nलोग आए।\nफिर', 'शीर्षक · लोग आए। फिर'],
+    ['“Come.”\nThey came', '“Come.” They came'],
+    ['', ''],
+  ])('%j are one line, in which no heading runs into a sentence: %s', (lines, line) => {
+    expect(joinedLines(lines)).toBe(line);
   });
 });
 

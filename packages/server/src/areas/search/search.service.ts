@@ -13,7 +13,7 @@ import type { ReadStoriesFace } from '../reader/reader.face.ts';
 import { type FoundPage, findArticles, type SearchQuery, type SearchReader } from './find/find-articles.ts';
 import { wantedOf } from './find/rank-matches.ts';
 import { isBeingBuilt, type SearchRepository } from './find/search.repository.ts';
-import { articleText } from './index/indexed-words.ts';
+import { quotableText } from './index/indexed-words.ts';
 import type { QueryLog } from './log/query-log.ts';
 import type { TrendFace } from './search.face.ts';
 import { didYouMean, FEW_FOUND } from './suggest/did-you-mean.ts';
@@ -112,7 +112,7 @@ export class SearchService {
       const card = cards.get(document.news_entry_id);
       const text = texts.get(document.news_entry_id);
       if (!card || !text) return []; // it went between two questions
-      const snippet = bestSentence(articleText(text));
+      const snippet = bestSentence(quotableText(text));
       return {
         ...plainItem(card, addressOf),
         type: 'normal' as const,

@@ -16,7 +16,7 @@ const body = (...sentences: string[]) => `<p>${sentences.join(' ')}</p>`;
 const flood = anArticle({
   title: 'Flooding cuts the road to Makurdi',
   summary: 'Water is over the road.',
-  body_html: body('The Benue rose at night.', 'Drivers wait in Makurdi for ferries.', 'Nobody was hurt.'),
+  body_html: `<figure><img src="x"><figcaption>Ferries in Makurdi near the shore</figcaption></figure>${body('The Benue rose at night.')}<h2>On the shore</h2>${body('Drivers wait in Makurdi for ferries.', 'Nobody was hurt.')}`,
 });
 const floodCopy = anArticle({
   title: 'Road to Makurdi cut by a flood',
@@ -76,7 +76,7 @@ describe('search', () => {
     expect(total).toBeGreaterThan(articles.length);
   });
 
-  it('shows the sentence that matches, with its words marked, and marks the title', async () => {
+  it('shows the sentence that matches, with its words marked, no caption and no heading before it, and marks the title', async () => {
     const { articles } = await search('ferries makurdi', { source: 'courier' });
     const one = articles.find(({ title }) => title === flood.title);
     expect(one?.snippet?.text).toBe('Drivers wait in Makurdi for ferries.');

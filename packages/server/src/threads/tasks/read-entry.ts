@@ -1,6 +1,6 @@
 import { extractArticle } from '@griot/content/extract/extract-article';
 import type { FeedEntry } from '@griot/content/feeds/feed';
-import { htmlText } from '@griot/content/feeds/html/html-text';
+import { htmlLines, joinedLines } from '@griot/content/feeds/html/html-text';
 import { escapedText } from '@griot/domain/format/escaped-html';
 
 export type EntryHtml = Pick<FeedEntry, 'title' | 'summaryHtml' | 'contentHtml'> & { readonly address: string };
@@ -15,7 +15,7 @@ const LONGEST_SUMMARY = 4000;
  * post … appeared first on …"), so it is read like one. Many give the whole text where others give a summary.
  */
 export function readEntry({ title, summaryHtml, contentHtml, address }: EntryHtml): EntryText {
-  const summary = htmlText(summaryHtml ?? '').slice(0, LONGEST_SUMMARY);
+  const summary = joinedLines(htmlLines(summaryHtml ?? '')).slice(0, LONGEST_SUMMARY);
   const found = extractArticle(asPage(title ?? '', contentHtml ?? summaryHtml ?? ''), address);
   return found.isArticle ? { summary, html: found.html, text: found.text } : { summary, html: '', text: '' };
 }

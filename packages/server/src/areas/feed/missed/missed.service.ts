@@ -1,5 +1,5 @@
 import { twoSentences } from '@griot/content/digest/two-sentences';
-import { htmlText } from '@griot/content/feeds/html/html-text';
+import { htmlLines } from '@griot/content/feeds/html/html-text';
 import type { MissedGroup } from '@griot/contract/entities/feed-item';
 import { mainChannel } from '@griot/domain/channels';
 import type { ReadStories } from '@griot/domain/reading/seen-once';
@@ -137,6 +137,6 @@ const isSame = (before: readonly TopItem[], now: readonly TopItem[]): boolean =>
 
 /** The text of a summary-only article is its summary. */
 function digestOf({ title, summary, body_html }: ArticleText): string {
-  const body = htmlText(body_html);
+  const body = htmlLines(body_html);
   return twoSentences(body === '' ? summary : body, title);
 }

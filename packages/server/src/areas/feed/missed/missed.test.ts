@@ -13,7 +13,7 @@ import { encodeReaderCookie } from '../../../http/reader/reader-cookie.ts';
 const towns = ['Abeokuta', 'Bauchi', 'Calabar', 'Damaturu', 'Enugu', 'Funtua', 'Gombe', 'Hadejia', 'Ibadan', 'Jalingo'];
 const topics = ['politics', 'sports', 'business', 'technology', 'health'];
 const text = (n: number) =>
-  `<p>Story ${n} began on Monday morning. It goes on in ${towns[n - 1]}. Nobody knows its end.</p>`;
+  `<figure><img src="x"><figcaption>Boats were near the shore</figcaption></figure><h2>A long night before it</h2><p>Story ${n} began on Monday morning. It goes on in ${towns[n - 1]}. Nobody knows its end.</p>`;
 /** Ten stories, each reported by two sources, and published as late as the clock will be. */
 const articles = Array.from({ length: 20 }, (_, at) => {
   const n = Math.floor(at / 2) + 1;

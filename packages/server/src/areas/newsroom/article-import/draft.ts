@@ -1,3 +1,4 @@
+import { joinedLines } from '@griot/content/feeds/html/html-text';
 import type { EntryText } from '../../../threads/tasks/read-entry.ts';
 import type { GatheredItem } from '../newsroom.face.ts';
 import type { Origin } from './article-import.repository.ts';
@@ -39,7 +40,7 @@ export function draftOf({ item, origin, words, page, address, now }: Gathered): 
   const { entry, feedLanguage } = item;
   const content = page?.content;
   const title = [entry.title, content?.title].map((title) => cleanLine(title ?? '', LONGEST_TITLE)).find(Boolean) ?? '';
-  const summary = summaryOf({ title, stated: [words.summary, content?.summary, words.text] });
+  const summary = summaryOf({ title, stated: [words.summary, content?.summary, joinedLines(words.text)] });
   const chosen = chooseText({ licence: origin.licence, feed: words, page: content, summary });
   const url = readersAddress(content?.canonicalAddress ?? page?.address ?? address) ?? address;
   return {

@@ -1,4 +1,4 @@
-import { htmlText } from '@griot/content/feeds/html/html-text';
+import { htmlLines, htmlText } from '@griot/content/feeds/html/html-text';
 import { impactOf, impactStep } from '@griot/content/search/impact';
 import { skeletonOf } from '@griot/content/search/skeleton';
 import { typoKeys } from '@griot/content/search/typo';
@@ -50,6 +50,12 @@ export function typoKeysIn(market: MarketKey, word: string): number[] {
 export function articleText({ summary, body_html }: Pick<IndexedText, 'summary' | 'body_html'>): string {
   const body = htmlText(body_html);
   return (body.startsWith(summary) ? body : `${summary}\n${body}`).slice(0, longestText);
+}
+
+/** What may be quoted of it, sentence by sentence: without captions, and no heading runs into a sentence. */
+export function quotableText({ summary, body_html }: Pick<IndexedText, 'summary' | 'body_html'>): string {
+  const body = htmlLines(body_html);
+  return (body.replaceAll('\n', ' ').startsWith(summary) ? body : `${summary}\n${body}`).slice(0, longestText);
 }
 
 /** By its plain form, which is what readers type; Arabic stems lose letters that are heard. */
