@@ -53,10 +53,11 @@ export async function openHttpServer(deps: HttpServerDeps): Promise<FastifyInsta
   const appOrigins = origins.length > 0 && config.publicUrl ? [config.publicUrl] : [];
   const meter = new LoadMeter(loadLimits);
   const refused = new RefusedRequests(registry, logger);
+  const pages = plainPages();
   const earlyRefusal = new EarlyRefusal({
     meter,
     headers: dataHeaders(isHttps),
-    pageFor: plainPages(),
+    pageFor: pages.unavailable,
     origins: appOrigins,
     onRefused: () => refused.count(),
   });
@@ -64,7 +65,7 @@ export async function openHttpServer(deps: HttpServerDeps): Promise<FastifyInsta
   registerRouteTable(app);
   earlyRefusal.register(app);
   countRequests(app, registry);
-  registerErrors(app);
+  registerErrors(app, pages.notFound);
   registerAnswerStorage(app);
   registerRequestLog(app);
   const isFramed = isOwnMachine(config);

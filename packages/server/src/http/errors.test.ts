@@ -90,6 +90,21 @@ describe('an address where nothing is', () => {
     expect(sent.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
+  it.each(['/nothing', '/ng/en/v1/nothing', '/social/v1/nothing'])(
+    'NAV-09 %s is a page with the way to the news for a browser',
+    async (url) => {
+      const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'sw-KE' };
+      const sent = await fresh.app.inject({ url, headers });
+      expect([sent.statusCode, sent.headers['content-type'], sent.headers['cache-control']]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+        'no-store',
+      ]);
+      expect(sent.body).toContain('<html lang="sw"');
+      expect(sent.body).toContain('<a href="/lite/">');
+    },
+  );
+
   it('takes no other method', async () => {
     expect((await fresh.app.inject({ method: 'PUT', url: '/ng/en/v1/news/main' })).statusCode).toBe(404);
   });

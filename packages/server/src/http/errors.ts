@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { calls } from '@griot/contract/calls';
 import type { Call, CallDescriptor } from '@griot/contract/define-call';
 import { errorStatus, refusalCode } from '@griot/contract/failure';
@@ -110,10 +111,26 @@ function handleError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return sendFailure(reply, familyOf(request), logFailure(error, request, reply));
 }
 
-export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(handleError);
-  app.setNotFoundHandler((request, reply) =>
-    sendFailure(reply, familyOf(request), fail('not_found', 'There is nothing at this address')),
+/** The page that says to a browser that there is nothing; undefined for whoever asked for no page. */
+type NotFoundPage = (request: IncomingMessage) => Buffer | undefined;
+
+/** How failures are answered wherever nothing closer to the route decides that. */
+export function registerErrors(app: FastifyInstance, notFoundPage: NotFoundPage = () => undefined): void {
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
+    const page = notFoundPage(request.raw);
+    return (
+      page &&
+      reply.code(errorStatus.not_found).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+    );
+  };
+  app.setErrorHandler((error, request, reply) => {
+    const page = errorStatus[failureOf(error).code] === errorStatus.not_found ? sendPage(request, reply) : undefined;
+    return page ?? handleError(error, request, reply);
+  });
+  app.setNotFoundHandler(
+    (request, reply) =>
+      sendPage(request, reply) ??
+      sendFailure(reply, familyOf(request), fail('not_found', 'There is nothing at this address')),
   );
 }
 
