@@ -104,7 +104,7 @@ describe('the local channel', () => {
     expect(html).toMatch(/<article/);
   });
 
-  it('LOC-04 LOC-09 takes a city from the tree by keys alone, keeps several, the last used first, and says where there is no news', async () => {
+  it('LOC-04 LOC-09 takes a city from the tree by keys alone, keeps several, the last used first, and says where there is no news, and where near there is some', async () => {
     const { page } = await newReader();
     await choseBefore(page, 'ngen');
     await openAlive(page, localNews);
@@ -114,11 +114,62 @@ describe('the local channel', () => {
     const first = await pickByKeys(page);
     await page.getByRole('heading', { name: first }).waitFor();
     await page.getByRole('link', { name: 'Change city' }).click();
-    await pick(page, 'Gashua');
-    await page.getByText('No news about Gashua right now').waitFor();
-    await page.getByRole('region', { name: 'Places nearby' }).getByRole('button').first().waitFor();
+    await pick(page, 'Awka');
+    await page.getByText('No news about Awka right now').waitFor();
+    const nearby = page.getByRole('region', { name: 'Places nearby' }).getByRole('button');
+    await nearby.first().waitFor();
+    expect((await nearby.allInnerTexts()).join(), 'Lagos has news too, and is far').toMatch(/^Enugu[^,]*$/);
     await page.getByRole('form', { name: 'Your other cities' }).getByRole('button', { name: first }).click();
     await page.getByRole('heading', { name: first }).waitFor();
+  });
+});
+
+describe('LOC-01 a city that nobody has to type', () => {
+  it('is found by the position of the phone, which no request carries; the states stand by the alphabet', async () => {
+    const { page, context } = await newReader();
+    const here = { latitude: 31.2156, longitude: 29.9553 };
+    await context.grantPermissions(['geolocation'], { origin: ownService().address });
+    await context.setGeolocation(here);
+    await choseBefore(page, 'egar');
+    const sent: string[] = [];
+    page.on('request', (request) =>
+      sent.push([request.url(), JSON.stringify(request.headers()), request.postData() ?? ''].join(' ')),
+    );
+    await openAlive(page, '/lite/city?tab=department');
+    const states = await page.locator('summary').allInnerTexts();
+    expect(states).toEqual(states.toSorted(new Intl.Collator('ar').compare));
+    await page.getByRole('tab', { name: 'بحث' }).click();
+    await page.getByRole('button', { name: 'القاهرة' }).waitFor();
+    const positions = () => sent.filter((one) => one.includes('/localnews/city/positions'));
+    expect(positions(), 'nothing is fetched before the tap').toEqual([]);
+    await page.getByRole('button', { name: /استخدام موقعي/ }).click();
+    const near = page.getByRole('group', { name: 'الأقرب إليك' }).getByRole('button');
+    expect(await near.first().innerText()).toContain('الإسكندرية');
+    expect(await violations(page)).toEqual([]);
+    expect(positions()).toHaveLength(1);
+    await near.first().click();
+    await page.waitForURL(`**${localNews}`);
+    await page.getByRole('heading', { name: 'الإسكندرية', exact: true }).waitFor();
+    await expect.poll(() => sent.some((one) => one.includes('/localnews/user/update'))).toBe(true);
+    expect(sent.filter((one) => /31\.2[01]|29\.9[56]/.test(one))).toEqual([]);
+  });
+
+  it('says in words that the position was refused', async () => {
+    const { page, context } = await newReader();
+    await context.clearPermissions();
+    await choseBefore(page, 'ngen');
+    await openAlive(page, '/lite/city');
+    await page.getByRole('button', { name: /^Use my location/ }).click();
+    await page.getByText('Your location is not shared with this page').waitFor();
+  });
+
+  it('is taken by one tap from the largest, without script too', async () => {
+    const { page } = await newReader({ script: false });
+    await choseBefore(page, 'ngen');
+    await page.goto('/lite/city');
+    await page.getByRole('group', { name: 'Largest cities' }).getByRole('button', { name: 'Kano' }).click();
+    await page.waitForURL(`**${localNews}`);
+    await page.getByRole('heading', { name: 'Kano', exact: true }).waitFor();
   });
 });
 

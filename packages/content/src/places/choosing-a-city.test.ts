@@ -7,6 +7,7 @@ import { citiesNear } from './cities-near.ts';
 import { cityById } from './city-node.ts';
 import { cityTree } from './city-tree.ts';
 import { gazetteerOf } from './gazetteer.ts';
+import { largestCities, placedCities } from './known-cities.ts';
 import { cityNamed, searchCities } from './search-cities.ts';
 
 const shown = (country: string, language: 'en' | 'fr' | 'ar' | 'hi' | 'de' | 'ha', text: string) =>
@@ -88,16 +89,26 @@ describe('the city of a connection', () => {
   ])('%s, %s', (country, name, id) => expect(cityNamed(country, name)?.id).toBe(id));
 });
 
-describe('cities near another', () => {
-  const wanted = ['Lagos', 'Kaduna', 'Kano', 'Zaria'];
-  const near = (country: string, cityId: string) =>
-    citiesNear(country, cityId, ({ name }) => wanted.includes(name)).map(({ name }) => name);
+describe('FEED-18 cities near another', () => {
+  const idOf = (country: string, name: string) => cityNamed(country, name)?.id ?? 'nowhere';
 
-  it('are those that are asked for, the nearest first, and not the city itself', () => {
-    expect(near('ng', '2335204')).toEqual(['Zaria', 'Kaduna', 'Lagos']);
+  it.each([
+    ['ng', 'Zaria', 'Kaduna Kano Lagos Jos', 'Kaduna Kano', 'the nearest first'],
+    ['ng', 'Lagos', 'Abuja Kano Ibadan Abeokuta', 'Abeokuta Ibadan', 'and none at the other end of the country'],
+    ['eg', 'Cairo', 'Alexandria Tanta Giza Aswan', 'Giza Tanta', 'in another country'],
+    ['in', 'Chennai', 'Vellore Mumbai Puducherry', 'Vellore Puducherry', 'in a large country'],
+    ['fr', 'Paris', 'Versailles Marseille Rouen', 'Versailles Rouen', 'in a small one'],
+    ['ke', 'Nairobi', 'Nairobi Thika Mombasa', 'Thika', 'and never the city itself'],
+    ['dz', 'Tamanrasset', 'Algiers Oran', '', 'and none where all are far'],
+  ])('%s, %s: of %s %s, %s', (country, from, wanted, near) => {
+    const ids = new Map(wanted.split(' ').map((name) => [idOf(country, name), name]));
+    const found = citiesNear(country, idOf(country, from), { among: ({ id }) => ids.has(id), most: 6 });
+    expect(found.map(({ id }) => ids.get(id)).join(' ')).toBe(near);
   });
 
-  it('are none of a city that is not there', () => {
+  it('are as many as are wanted, and none of a city that is not there', () => {
+    const near = (country: string, id: string, most = 6) => citiesNear(country, id, { among: () => true, most });
+    expect(near('ng', idOf('ng', 'Kano'), 3)).toHaveLength(3);
     expect([near('ng', '1'), near('xx', '2332459')]).toEqual([[], []]);
   });
 });
@@ -118,16 +129,13 @@ describe.each(withCities.map(({ key, country, language }) => ({ key, country, la
       expect(new Set(ids).size).toBe(ids.length);
     });
 
-    it('has the largest cities of a state first, and the state with the most people in cities first', () => {
+    it('LOC-02 has the states by the alphabet of its language, and the largest cities of a state first', () => {
       const all = gazetteerOf(country)?.cities ?? [];
       const people = new Map(all.map(({ id, population }) => [id, population]));
       const sizes = tree.map(({ children = [] }) => children.map(({ city_id }) => people.get(city_id) ?? -1));
       for (const one of sizes) expect(one).toEqual(one.toSorted((a, b) => b - a));
-      const statesInOrder = tree.map(({ children }) => all.find(({ id }) => id === children?.[0]?.city_id)?.state);
-      const ofStates = statesInOrder.map((state) =>
-        all.filter((city) => city.state === state).reduce((sum, { population }) => sum + population, 0),
-      );
-      expect(ofStates).toEqual(ofStates.toSorted((a, b) => b - a));
+      const states = tree.map(({ display_name }) => display_name);
+      expect(states).toEqual(states.toSorted(new Intl.Collator(language).compare));
       expect(cities.map(({ city_id }) => city_id)).toContain(all[0]?.id);
     });
 
@@ -135,6 +143,15 @@ describe.each(withCities.map(({ key, country, language }) => ({ key, country, la
       for (const node of [...tree, ...cities]) {
         expect(node).toMatchObject({ city_id: expect.stringMatching(/^[a-z0-9.-]+$/), selectNum: 0 });
         expect(node.display_name !== '' && node.state_name !== '').toBe(true);
+      }
+    });
+
+    it('LOC-01 is preceded by its largest cities, and the phone can find out which is near', () => {
+      const largest = largestCities({ country, language });
+      const placed = new Map(placedCities({ country, language }).map((city) => [city.city_id, city]));
+      expect(largest).toHaveLength(12);
+      for (const { city_id, display_name } of largest) {
+        expect(placed.get(city_id)).toMatchObject({ display_name, lat: expect.any(Number), lon: expect.any(Number) });
       }
     });
 

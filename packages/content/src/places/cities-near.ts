@@ -1,20 +1,16 @@
+import { nearest } from '@griot/domain/local/nearest';
 import { type City, gazetteerOf } from './gazetteer.ts';
 
-/** On the globe, in kilometres: good enough to tell which of two cities is nearer. */
-function distance(one: City, other: City): number {
-  const radians = Math.PI / 180;
-  const width = (other.lon - one.lon) * radians * Math.cos(((one.lat + other.lat) / 2) * radians);
-  const height = (other.lat - one.lat) * radians;
-  return 6_371 * Math.hypot(width, height);
-}
+type Wanted = { among: (city: City) => boolean; most: number };
 
-/** Of some cities of the country those nearest to one of them, the nearest first; none where there is no such city. */
-export function citiesNear(country: string, cityId: string, among: (city: City) => boolean): City[] {
+/** Of some cities of the country those near one of them, the nearest first; none where there is no such city. */
+export function citiesNear(country: string, cityId: string, { among, most }: Wanted): City[] {
   const cities = gazetteerOf(country)?.cities ?? [];
   const from = cities.find(({ id }) => id === cityId);
   if (from === undefined) return [];
-  const far = new Map(
-    cities.filter((city) => city !== from && among(city)).map((city) => [city, distance(from, city)]),
+  return nearest(
+    from,
+    cities.filter((city) => city !== from && among(city)),
+    most,
   );
-  return [...far].sort(([, one], [, other]) => one - other).map(([city]) => city);
 }

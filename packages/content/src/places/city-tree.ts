@@ -8,28 +8,21 @@ import { type Market, ownCityNames } from './names.ts';
 const MOST_CITIES = 300;
 const FEWEST_OF_STATE = 3;
 
-/** The states of a country with their larger cities, both the largest first (LOC-06). */
+/** The states of a country by the alphabet of the language, each with its larger cities, the largest first (LOC-06). */
 export function cityTree(country: string, language: LanguageCode): CityNode[] {
   const gazetteer = gazetteerOf(country);
   if (gazetteer === undefined) return [];
   const market: Market = { country, language };
   const chosen = Map.groupBy(chooseCities(gazetteer, market), ({ state }) => state);
-  const people = peopleByState(gazetteer);
+  const { compare } = new Intl.Collator(language);
   return gazetteer.states
     .filter(({ code }) => chosen.has(code))
-    .sort((one, other) => (people.get(other.code) ?? 0) - (people.get(one.code) ?? 0))
     .map((state) => {
       const cities = (chosen.get(state.code) ?? []).sort((one, other) => other.population - one.population);
       const nodes = cities.map((city) => ({ ...cityNode(city, gazetteer, market), selectNum: 0 }));
       return stateNode(state, withoutNamesakes(nodes), market);
-    });
-}
-
-/** Counts those who live in the cities that we know of; no source that we have knows more of every country. */
-function peopleByState({ cities }: Gazetteer): ReadonlyMap<string, number> {
-  const people = new Map<string, number>();
-  for (const { state, population } of cities) people.set(state, (people.get(state) ?? 0) + population);
-  return people;
+    })
+    .sort((one, other) => compare(one.display_name, other.display_name));
 }
 
 /** The largest cities, and some of each state; cities with a name in the market's own script come first. */

@@ -17,6 +17,26 @@ const searchCities = {
 };
 export type SearchCities = { [K in keyof typeof searchCities]: Static<(typeof searchCities)[K]> };
 
+const listLargest = {
+  query: Type.Object(marketQuery),
+  reply: Type.Object({ cities: Type.Array(CityNode) }),
+};
+export type ListLargest = { [K in keyof typeof listLargest]: Static<(typeof listLargest)[K]> };
+
+const PlacedCity = Type.Object({
+  city_id: Type.String(),
+  display_name: Type.String(),
+  state_name: Type.String(),
+  lat: Type.Number({ description: 'degrees north, to about a kilometre' }),
+  lon: Type.Number({ description: 'degrees east' }),
+});
+
+const listPositions = {
+  query: Type.Object(marketQuery),
+  reply: Type.Object({ cities: Type.Array(PlacedCity, { description: 'the largest first' }) }),
+};
+export type ListPositions = { [K in keyof typeof listPositions]: Static<(typeof listPositions)[K]> };
+
 const PlaceWithNews = Type.Object({
   city_id: Type.String(),
   display_name: Type.String(),
@@ -36,7 +56,7 @@ const readPlaces = {
   }),
   reply: Type.Object({
     chosen: Type.Array(PlaceWithNews),
-    near: Type.Array(PlaceWithNews, { description: 'cities with news, the nearest to the first chosen one first' }),
+    near: Type.Array(PlaceWithNews, { description: 'cities with news near the first chosen one, the nearest first' }),
     suggested: Type.Array(PlaceWithNews, { description: 'where the connection seems to be; at most one' }),
   }),
 };
@@ -54,6 +74,8 @@ export type UpdateCities = { [K in keyof typeof updateCities]: Static<(typeof up
 
 export const citySchemas = {
   search: searchCities,
+  largest: listLargest,
+  positions: listPositions,
   places: readPlaces,
   update: served(updateCities, {
     claimed: 'the city of an id is stored; it is listed back to the proven device only',

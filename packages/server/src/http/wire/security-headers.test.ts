@@ -30,10 +30,10 @@ function policyOf(header: unknown): Record<string, string> {
 describe('the headers of a page', () => {
   it('keep what the page uses to itself, and turn off all else', async () => {
     const policy = String((await serviceOf('plain').inject(page)).headers['permissions-policy']).split(', ');
-    const own = ['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture'];
+    const own = ['autoplay', 'clipboard-write', 'fullscreen', 'geolocation', 'picture-in-picture'];
     expect(policy.filter((rule) => rule.endsWith('=(self)'))).toEqual(own.map((name) => `${name}=(self)`));
     const off = policy.filter((rule) => rule.endsWith('=()'));
-    expect(off).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()', 'payment=()']));
+    expect(off).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'payment=()']));
     expect(policy).toHaveLength(own.length + off.length);
     expect((await serviceOf('plain').inject('/healthz')).headers['permissions-policy']).toBeUndefined();
   });

@@ -63,14 +63,13 @@ const plainHost = /^[\w.:[\]-]+$/;
  * ours alone without being named, and browsers that cannot share complain of the name on every page.
  */
 const permissions = [
-  ...['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture'].map((name) => `${name}=(self)`),
+  ...['autoplay', 'clipboard-write', 'fullscreen', 'geolocation', 'picture-in-picture'].map((name) => `${name}=(self)`),
   ...[
     'accelerometer',
     'camera',
     'clipboard-read',
     'display-capture',
     'encrypted-media',
-    'geolocation',
     'gyroscope',
     'hid',
     'idle-detection',

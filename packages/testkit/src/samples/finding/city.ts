@@ -7,6 +7,11 @@ const lagos = { city_id: '2332459', display_name: 'Lagos', state_name: 'Lagos', 
 
 export const city: { [K in keyof typeof calls.city]: Sample<(typeof calls.city)[K]> } = {
   search: { args: { query: { ...market, text: 'lag' } }, reply: { cities: [lagos] } },
+  largest: { args: { query: market }, reply: { cities: [lagos] } },
+  positions: {
+    args: { query: market },
+    reply: { cities: [{ city_id: '2332459', display_name: 'Lagos', state_name: 'Lagos', lat: 6.45, lon: 3.39 }] },
+  },
   places: {
     args: { query: { ...market, city_ids: lagos.city_id } },
     reply: { chosen: [{ ...lagos, article_count: 0 }], near: [], suggested: [] },

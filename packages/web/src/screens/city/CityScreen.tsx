@@ -25,7 +25,7 @@ export function CityFrame({ children }: { children: ReactNode }) {
 }
 
 /** The chooser as a page: what readers without script choose a city by, and what its address leads to. */
-export function Screen({ data: { tabs, tree, query } }: ScreenProps<CityQuery, CityData>) {
+export function Screen({ data: { query, ...data } }: ScreenProps<CityQuery, CityData>) {
   const { market } = useMarket();
   const api = useApi();
   const stores = usePageStores();
@@ -41,7 +41,7 @@ export function Screen({ data: { tabs, tree, query } }: ScreenProps<CityQuery, C
   return (
     <CityFrame>
       <ChooserPanels
-        data={{ tabs, tree, suggested, stored: chosen }}
+        data={{ ...data, suggested, stored: chosen }}
         query={query}
         onSubmit={submit}
         onForget={forget}

@@ -1,5 +1,5 @@
 import { defaultFeedConfig } from '@griot/domain/feed-config';
-import { aCityTree } from '@griot/testkit/local-places';
+import { aCityTree, lagos } from '@griot/testkit/local-places';
 import { readerSession } from '@griot/testkit/render-as';
 import { expect, it } from 'vitest';
 import { loadCity } from './load-city.ts';
@@ -16,9 +16,10 @@ it.each([
       value: { ...defaultFeedConfig, local_news_commune_page_position: position },
     });
     const manifest = async () => ({ ok: true, value: { categories: [], city_list: aCityTree } });
-    const { session } = readerSession({ api: { config: { feed, manifest } }, href: '/city' });
+    const largest = async () => ({ ok: true, value: { cities: [lagos] } });
+    const { session } = readerSession({ api: { config: { feed, manifest }, city: { largest } }, href: '/city' });
     const { signal } = new AbortController();
     const answer = await loadCity({ ...session, params: {}, query: { tab: '', text: '' }, signal });
-    expect(answer).toMatchObject({ kind: 'ready', data: { tabs: names, query: { tab: names[0] } } });
+    expect(answer).toMatchObject({ kind: 'ready', data: { tabs: names, largest: [lagos], query: { tab: names[0] } } });
   },
 );

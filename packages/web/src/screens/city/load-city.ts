@@ -8,7 +8,7 @@ import { failedAnswer } from '../../platform/routing/failed-answer.ts';
 import { hrefs } from '../../platform/routing/hrefs.ts';
 
 export type CityQuery = { tab: string; text: string };
-export type CityData = Pick<ChooserData, 'tabs' | 'tree'> & { query: ChooserQuery };
+export type CityData = Pick<ChooserData, 'tabs' | 'tree' | 'largest'> & { query: ChooserQuery };
 
 /** The tree, and what was found for the text that stands in the address. */
 export async function loadCity(context: LoadContext<CityQuery>): Promise<RouteAnswer<CityData>> {
@@ -16,9 +16,10 @@ export async function loadCity(context: LoadContext<CityQuery>): Promise<RouteAn
   if (market === null) return { kind: 'elsewhere', href: hrefs.home() };
   cityFrom(stores, hint);
   const text = query.text.trim().slice(0, 80);
-  const [manifest, config, found] = await Promise.all([
+  const [manifest, config, largest, found] = await Promise.all([
     api.config.manifest({ query: { features: 0 } }, { signal }),
     api.config.feed({}, { signal }),
+    api.city.largest({}, { signal }),
     text === '' ? null : api.city.search({ query: { text } }, { signal }),
     client === null ? loadPlaces(context) : null,
   ]);
@@ -28,5 +29,11 @@ export async function loadCity(context: LoadContext<CityQuery>): Promise<RouteAn
   const { local_news_commune_page_position: position } = readFeedConfig(config.ok ? config.value : {});
   const tabs = chooserTabs(position, tree.length > 0);
   const tab = tabs.find((one) => one === query.tab) ?? tabs[0];
-  return { kind: 'ready', data: { tabs, tree, query: { tab, text, results: found?.value.cities ?? null } } };
+  const data = {
+    tabs,
+    tree,
+    largest: largest.ok ? largest.value.cities : [], // the search and the states are there without them
+    query: { tab, text, results: found?.value.cities ?? null },
+  };
+  return { kind: 'ready', data };
 }

@@ -12,6 +12,14 @@ export function cityRoutes(bind: BindCall, cities: CityService): void {
     answer({ cities: cities.search(reader.market, query.text) }, { shared: true }),
   );
 
+  bind(calls.city.largest, schemas.city.largest, ({ reader }) =>
+    answer({ cities: cities.largest(reader.market) }, { shared: true }),
+  );
+
+  bind(calls.city.positions, schemas.city.positions, ({ reader }) =>
+    answer({ cities: cities.positions(reader.market) }, { shared: true }),
+  );
+
   bind(calls.city.places, schemas.city.places, ({ query, reader }) =>
     cities.places(reader.market, {
       cityIds: readCityIds(query.city_ids),

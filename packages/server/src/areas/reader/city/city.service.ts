@@ -1,5 +1,6 @@
 import { citiesNear } from '@griot/content/places/cities-near';
 import { cityById } from '@griot/content/places/city-node';
+import { largestCities, placedCities } from '@griot/content/places/known-cities';
 import { searchCities } from '@griot/content/places/search-cities';
 import type { CityNode } from '@griot/contract/entities/channel';
 import type { Market, MarketKey } from '@griot/locale/markets';
@@ -46,6 +47,16 @@ export class CityService {
     return searchCities(market.country, market.language, text);
   }
 
+  /** What the chooser offers before anything is typed. */
+  largest(market: Market): CityNode[] {
+    return largestCities(market);
+  }
+
+  /** Where cities are, for a phone that finds the nearest by itself. */
+  positions(market: Market): ReturnType<typeof placedCities> {
+    return placedCities(market);
+  }
+
   async places(market: Market, { cityIds, device, hinted }: PlacesQuery): Promise<ReaderPlaces> {
     const { news } = this.#deps;
     const rows = await news.rowsFor(market.key);
@@ -53,10 +64,11 @@ export class CityService {
     const known = cityIds.length > 0 || !device ? cityIds : await this.#storedFor(market, device);
     const withNews = (ids: readonly string[]) => ids.flatMap((id) => namedCity(market, id, counts));
     const chosen = withNews(known);
-    const near = citiesNear(market.country, chosen[0]?.city_id ?? hinted, ({ id }) => counts.has(id));
+    const around = { among: ({ id }: { id: string }) => counts.has(id), most: MOST_NEAR };
+    const near = citiesNear(market.country, chosen[0]?.city_id ?? hinted, around);
     return {
       chosen,
-      near: withNews(near.slice(0, MOST_NEAR).map(({ id }) => id)),
+      near: withNews(near.map(({ id }) => id)),
       suggested: withNews([hinted]),
     };
   }

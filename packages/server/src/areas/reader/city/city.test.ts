@@ -1,5 +1,6 @@
 import { calls } from '@griot/contract/calls';
 import type { ArticleItem } from '@griot/contract/entities/feed-item';
+import { markets } from '@griot/locale/markets';
 import { anArticle } from '@griot/testkit/an-article';
 import { type FreshApp, freshApp } from '@griot/testkit/fresh-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,6 +54,25 @@ describe('the search for a city', () => {
   });
 });
 
+describe('LOC-01 the cities of a market', () => {
+  it('are told with the largest first', async () => {
+    const { cities } = await fresh.readers.amina.ask(calls.city.largest, { query: country });
+    expect(namesOf(cities).slice(0, 3)).toEqual(['Lagos', 'Kano', 'Ibadan']);
+  });
+
+  it.each(markets.map(({ key, country, language }) => [key, country, language]))(
+    'are told with where they are in at most 20 kB, in %s',
+    async (_, country, language) => {
+      const url = `/v1/localnews/city/positions?country=${country}&language=${language}`;
+      for (const encoding of ['gzip', 'br']) {
+        const answer = await fresh.app.inject({ url, headers: { 'accept-encoding': encoding } });
+        expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, encoding]);
+        expect(answer.rawPayload.length).toBeLessThan(20_000);
+      }
+    },
+  );
+});
+
 describe('the places of a reader', () => {
   const places = async (city_ids: string, headers: Record<string, string> = {}) =>
     await fresh.readers.amina.ask(calls.city.places, { query: { ...country, city_ids } }, { headers });
@@ -65,9 +85,9 @@ describe('the places of a reader', () => {
     ]);
   });
 
-  it('are cities near the first that have news, the nearest first', async () => {
-    expect(namesOf((await places(city.zaria)).near)).toEqual(['Kano', 'Aba', 'Lagos']);
-    expect(namesOf((await places(city.kano)).near)).toEqual(['Aba', 'Lagos']);
+  it('FEED-18 are cities near the first that have news, and none that are far', async () => {
+    expect(namesOf((await places(city.zaria)).near)).toEqual(['Kano']);
+    expect(namesOf((await places(city.kano)).near), 'at the other end of the country').toEqual([]);
   });
 
   it('are the city of the connection, as a suggestion alone', async () => {

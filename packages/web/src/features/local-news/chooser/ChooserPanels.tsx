@@ -34,7 +34,7 @@ export function ChooserPanels({ data, query, onSubmit, onForget, onReload }: Pro
         {isCommune && <CitySearch control={control} />}
         <Choice control={control} onSubmit={onSubmit}>
           {isCommune ? (
-            <FoundCities data={data} control={control} onForget={onForget} />
+            <FoundCities data={data} control={control} onTap={onSubmit} onForget={onForget} />
           ) : (
             <CityTree tree={data.tree} control={control} onReload={onReload} />
           )}

@@ -1,15 +1,21 @@
 import { defaultFeedConfig } from '@griot/domain/feed-config';
-import { aCityTree, kano, lagos } from '@griot/testkit/local-places';
+import { aba, aCityTree, kano, lagos } from '@griot/testkit/local-places';
 import { renderAs } from '@griot/testkit/render-as';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChooserPopup } from './ChooserPopup.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/lite/feeds'));
 
-type Shown = { position?: number; tree?: object[]; fails?: boolean; isUpdateRefused?: boolean };
+type Shown = { position?: number; tree?: object[]; fails?: boolean; isUpdateRefused?: boolean; hasPositions?: boolean };
 
-async function open({ position = 0, tree = aCityTree, fails = false, isUpdateRefused = false }: Shown = {}) {
+async function open({
+  position = 0,
+  tree = aCityTree,
+  fails = false,
+  isUpdateRefused = false,
+  hasPositions = true,
+}: Shown = {}) {
   const search = vi.fn(async ({ query }: { query: { text: string } }) =>
     fails
       ? { ok: false, failure: { kind: 'offline' } }
@@ -23,8 +29,16 @@ async function open({ position = 0, tree = aCityTree, fails = false, isUpdateRef
   );
   const places = async () => ({ ok: true, value: { chosen: [], near: [], suggested: [kano] } });
   const manifest = async () => ({ ok: true, value: { categories: [], city_list: tree } });
+  const largest = async () => ({ ok: true, value: { cities: [aba, lagos] } });
+  const placed = [
+    { ...lagos, lat: 6.45, lon: 3.39 },
+    { ...aba, lat: 5.11, lon: 7.37 },
+  ];
+  const positions = vi.fn(async () =>
+    hasPositions ? { ok: true, value: { cities: placed } } : { ok: false, failure: { kind: 'offline' } },
+  );
   const config = { ...defaultFeedConfig, local_news_commune_page_position: position };
-  const api = { city: { search, update, places }, config: { manifest } };
+  const api = { city: { search, update, places, largest, positions }, config: { manifest } };
   const [onDone, onGone] = [vi.fn(), vi.fn()];
   const given = { api, stores: { 'market-setup': { setup: { channels: [], config }, isOnDevice: true } } };
   const shown = await act(async () => renderAs(given, <ChooserPopup onDone={onDone} onGone={onGone} />));
@@ -34,7 +48,7 @@ async function open({ position = 0, tree = aCityTree, fails = false, isUpdateRef
       fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
       shown.client.clock.advance(200);
     });
-  return { ...shown, search, update, onDone, onGone, type };
+  return { ...shown, search, update, positions, onDone, onGone, type };
 }
 
 const ok = () => screen.getByRole('button', { name: 'OK' }) as HTMLButtonElement;
@@ -137,6 +151,69 @@ describe('LOC-05 LOC-08 OK', () => {
   it('saves nothing where nothing changed', async () => {
     const { update, onDone } = await choose({}, lagos.city_id);
     expect([update.mock.calls.length, onDone.mock.calls.length]).toEqual([0, 1]);
+  });
+});
+
+describe('LOC-01 a city that nobody has to type', () => {
+  it.each([
+    ['one of the largest', /^Aba/, aba],
+    ['where the connection seems to be', /^Kano/, kano],
+  ])('%s is taken by one tap', async (_, name, city) => {
+    const { client, onDone } = await open();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name })));
+    expect([client.storage.city.get('ngen'), onDone.mock.calls.length]).toEqual([city.city_id, 1]);
+  });
+
+  it('is none of the largest once something is typed', async () => {
+    const { type } = await open();
+    await type('Lag');
+    expect(screen.queryByRole('group', { name: 'Largest cities' })).toBeNull();
+  });
+});
+
+describe('LOC-01 the position of the phone', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  type Ask = (found: (at: object) => void, failed: (why: object) => void) => void;
+  const at =
+    (latitude: number, longitude: number): Ask =>
+    (found) =>
+      found({ coords: { latitude, longitude } });
+  const failing =
+    (code: number): Ask =>
+    (_, failed) =>
+      failed({ code, PERMISSION_DENIED: 1 });
+
+  async function locate(ask: Ask, given: Shown = {}) {
+    const getCurrentPosition = vi.fn(ask);
+    vi.spyOn(window.navigator, 'geolocation', 'get').mockReturnValue({ getCurrentPosition } as unknown as Geolocation);
+    const opened = await open(given);
+    expect(getCurrentPosition, 'asked for by a tap alone').not.toHaveBeenCalled();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Use my location/ })));
+    return opened;
+  }
+
+  it('leads to the nearest city, which one tap takes; no call carries it', async () => {
+    const { client, positions, update } = await locate(at(6.6, 3.35));
+    const near = within(screen.getByRole('group', { name: 'Nearest to you' })).getAllByRole('button');
+    expect(near.map(({ textContent }) => textContent)).toEqual(['Lagos Lagos State']);
+    expect(positions.mock.calls).toEqual([[{}, { signal: expect.any(AbortSignal) }]]);
+    await act(async () => fireEvent.click(near[0] as HTMLElement));
+    expect(client.storage.city.get('ngen')).toBe(lagos.city_id);
+    expect(JSON.stringify(update.mock.calls)).not.toMatch(/6\.6|3\.35/);
+  });
+
+  it.each([
+    ['refused', failing(1), {}, /not shared with this page/, 0],
+    ['not found', failing(2), {}, /could not be found/, 0],
+    ['not found in time', failing(3), {}, /could not be found/, 0],
+    ['far from every city', at(51.5, 0), {}, /None of the cities here is near you/, 1],
+    ['known, and the cities are not', at(6.6, 3.35), { hasPositions: false }, 'Connection failed', 1],
+  ])('says so where it is %s', async (_, ask, given, words, calls) => {
+    const { positions } = await locate(ask, given);
+    screen.getByText(words);
+    expect(positions).toHaveBeenCalledTimes(calls);
+    expect(screen.queryByRole('group', { name: 'Nearest to you' })).toBeNull();
   });
 });
 

@@ -32,7 +32,7 @@ export function ChooserPopup({ onDone, onGone }: Props) {
   const gone = useCallback(() => onGone(isChosen.current), [onGone]);
   useBackCloses(onDone, gone);
   const { chosen, suggested } = useReaderPlaces();
-  const { tree, reload } = useCityTree();
+  const { tree, largest, reload } = useCityTree();
   const [position] = useState(
     () => marketSetupStore(stores).getState().setup?.config.local_news_commune_page_position ?? 0,
   );
@@ -50,7 +50,7 @@ export function ChooserPopup({ onDone, onGone }: Props) {
         <Skeleton label={words('loading')} />
       ) : (
         <ChooserPanels
-          data={{ tabs: chooserTabs(position, tree.length > 0), tree, suggested, stored: chosen }}
+          data={{ tabs: chooserTabs(position, tree.length > 0), tree, largest, suggested, stored: chosen }}
           onSubmit={submit}
           onForget={forget}
           onReload={reload}

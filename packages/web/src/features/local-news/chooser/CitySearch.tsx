@@ -7,9 +7,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { IconSubmit } from '../../../ui/controls/IconSubmit.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './ChooserPanels.module.css';
+import { CityPicks } from './CityPicks.tsx';
 import { CityRadios } from './CityRadios.tsx';
 import type { Chooser, ChosenCity } from './chooser.state.ts';
 import type { ChooserData } from './chooser-data.ts';
+import { LocateMe } from './LocateMe.tsx';
 import type { ChooserControl } from './use-chooser.ts';
 
 /** The field of the commune tab; without script its button asks for the page again, with the text in its address. */
@@ -55,14 +57,19 @@ export function CitySearch({ control: { chooser, type } }: { control: ChooserCon
   );
 }
 
-type Props = { data: ChooserData; control: ChooserControl; onForget: (city: ChosenCity) => void };
+type Props = {
+  data: ChooserData;
+  control: ChooserControl;
+  /** One tap takes a city that nobody had to type. */
+  onTap: (city: ChosenCity) => void;
+  onForget: (city: ChosenCity) => void;
+};
 
-/** What was found; before that, where the connection seems to be and the reader's own cities (LOC-03). */
-export function FoundCities({ data: { suggested, stored }, control, onForget }: Props) {
+/** What was found, of which OK takes one; before that, cities that one tap takes: near ones, own ones, large ones (LOC-03). */
+export function FoundCities({ data, control, onTap, onForget }: Props) {
   const words = useWords();
   const { chooser, send, tryAgain } = control;
   const { results, phase, picked } = chooser;
-  const choice = { picked: picked.commune, onPick: (city: ChosenCity) => send({ type: 'picked', city }) };
   const isOpen = results === null && phase.name === 'idle';
   return (
     <>
@@ -70,9 +77,22 @@ export function FoundCities({ data: { suggested, stored }, control, onForget }: 
         <Status chooser={chooser} />
       </p>
       {phase.name === 'failed' && <Button onClick={tryAgain}>{words('tryAgain')}</Button>}
-      {results !== null && <CityRadios legend={words('local.results')} isHeard cities={results} {...choice} />}
-      {isOpen && <CityRadios legend={words('local.suggested')} cities={suggested} {...choice} />}
-      {isOpen && <CityRadios legend={words('local.yours')} cities={stored} {...choice} onForget={onForget} />}
+      {results !== null && (
+        <CityRadios
+          legend={words('local.results')}
+          cities={results}
+          picked={picked.commune}
+          onPick={(city) => send({ type: 'picked', city })}
+        />
+      )}
+      {isOpen && (
+        <>
+          <LocateMe onTap={onTap} />
+          <CityPicks legend={words('local.suggested')} cities={data.suggested} onTap={onTap} />
+          <CityPicks legend={words('local.yours')} cities={data.stored} onTap={onTap} onForget={onForget} />
+          <CityPicks legend={words('local.largest')} cities={data.largest} isWellKnown onTap={onTap} />
+        </>
+      )}
     </>
   );
 }

@@ -40,7 +40,7 @@ function State({ state: { display_name, children = [], selectNum = 0 }, picked, 
         <bdi>{display_name}</bdi>
         {selectNum > 0 && <bdi className={styles.city}>{picked?.display_name}</bdi>}
       </summary>
-      <CityRadios legend={display_name} isHeard isInState cities={children} picked={picked} onPick={onPick} />
+      <CityRadios legend={display_name} isInState cities={children} picked={picked} onPick={onPick} />
     </details>
   );
 }

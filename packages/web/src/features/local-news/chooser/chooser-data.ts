@@ -6,6 +6,8 @@ import type { ChosenCity } from './chooser.state.ts';
 export type ChooserData = {
   tabs: readonly [ChooserTab, ...ChooserTab[]];
   tree: readonly CityNode[];
+  /** The largest cities of the market; none where they could not be had. */
+  largest: readonly ChosenCity[];
   /** Where the connection seems to be. */
   suggested: readonly ChosenCity[];
   /** The reader's cities, the last used first. */

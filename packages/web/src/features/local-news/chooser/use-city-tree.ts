@@ -5,34 +5,45 @@ import { useApi } from '../../../session/context/api.ts';
 import { useClient } from '../../../session/context/client.ts';
 import { useMarket } from '../../../session/context/market.ts';
 
+/** Null while they are on their way. */
+type CityLists = { tree: readonly CityNode[] | null; largest: readonly CityNode[] };
+
 /**
- * The states and cities of the market; null while they are on their way. Where they cannot be had, those that the
- * device stored with the channels (CFG-07); none where it stored none.
+ * The states and cities of the market, and its largest cities. Where the tree cannot be had, the one that the device
+ * stored with the channels (CFG-07); none where it stored none.
  */
-export function useCityTree(): { tree: readonly CityNode[] | null; reload: () => void } {
+export function useCityTree(): CityLists & { reload: () => void } {
   const { market } = useMarket();
   const api = useApi();
   const client = useClient();
-  const [tree, setTree] = useState<readonly CityNode[] | null>(null);
+  const [lists, setLists] = useState<CityLists>(onTheirWay);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     const leaving = new AbortController();
-    void api.config.manifest({ query: { features: 0 } }, { signal: leaving.signal }).then((outcome) => {
-      if (leaving.signal.aborted) return;
+    const { signal } = leaving;
+    const asked = [
+      api.config.manifest({ query: { features: 0 } }, { signal }),
+      api.city.largest({}, { signal }),
+    ] as const;
+    void Promise.all(asked).then(([outcome, large]) => {
+      if (signal.aborted) return;
       const [slot, key] = [client?.storage.channels, market?.key ?? ''];
       const stored = slot?.get(key) ?? null;
       if (outcome.ok && stored !== null) slot?.set(key, { ...stored, cityList: outcome.value.city_list });
-      setTree(outcome.ok ? outcome.value.city_list : treeIn(stored));
+      const tree = outcome.ok ? outcome.value.city_list : treeIn(stored);
+      setLists({ tree, largest: large.ok ? large.value.cities : [] });
     });
     return () => leaving.abort();
   }, [api, client, market, attempt]);
   const reload = useCallback(() => {
-    setTree(null);
+    setLists(onTheirWay);
     setAttempt((count) => count + 1);
   }, []);
-  return { tree, reload };
+  return { ...lists, reload };
 }
+
+const onTheirWay: CityLists = { tree: null, largest: [] };
 
 /** What is no city, or has no name, is left out alone. */
 function treeIn(stored: Dated | null): readonly CityNode[] {

@@ -1,0 +1,51 @@
+import { useIsAlive } from '../../../platform/page/use-is-alive.ts';
+import { canAskPosition } from '../../../platform/surface/position.ts';
+import { useWords } from '../../../session/context/words.ts';
+import { useFormats } from '../../../session/formats.tsx';
+import { CityPicks } from './CityPicks.tsx';
+import type { ChosenCity } from './chooser.state.ts';
+import styles from './LocateMe.module.css';
+import { type Located, useLocatedCities } from './use-located-cities.ts';
+
+/** Finds the cities nearest to the reader, who takes one of them with a tap; without script there is only its room. */
+export function LocateMe({ onTap }: { onTap: (city: ChosenCity) => void }) {
+  const words = useWords();
+  const isAlive = useIsAlive();
+  const { located, locate } = useLocatedCities();
+  const isAsking = located.name === 'asking';
+  return (
+    <div className={styles.locate}>
+      {isAlive && canAskPosition() && (
+        <>
+          <button type="button" className={styles.button} aria-disabled={isAsking} onClick={() => isAsking || locate()}>
+            <span>{words('local.locate')}</span>
+            <small className={styles.note}>{words('local.locateNote')}</small>
+          </button>
+          <p className={styles.status} role="status">
+            <Status located={located} />
+          </p>
+          {located.name === 'found' && (
+            <CityPicks legend={words('local.located')} cities={located.cities} onTap={onTap} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+const reasons = {
+  refused: 'local.locateRefused',
+  unknown: 'local.locateUnknown',
+  far: 'local.locateFar',
+  offline: 'connectionFailed',
+} as const;
+
+function Status({ located }: { located: Located }) {
+  const words = useWords();
+  const { count } = useFormats();
+  if (located.name === 'asking') return words('local.locating');
+  if (located.name === 'failed') return words(reasons[located.why]);
+  if (located.name !== 'found') return null;
+  const { length } = located.cities;
+  return words('local.found', { count: length, shown: count(length) });
+}
