@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { sanitisedHtml } from '../../platform/page/trusted-html.ts';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
-import { bodyId } from '../../platform/surface/body-id.ts';
+import { bodyId } from '../../platform/surface/body/body-id.ts';
 import { useMarket } from '../../session/context/market.ts';
 import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';

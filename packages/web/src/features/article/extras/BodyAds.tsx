@@ -1,8 +1,8 @@
 import { type BodyAd, bodyAds } from '@griot/domain/article/body/body-ads';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type BodySlot, blocksIn, byId, slotAfter } from '../../../platform/surface/body-blocks.ts';
-import { bodyId } from '../../../platform/surface/body-id.ts';
+import { type BodySlot, blocksIn, byId, slotAfter } from '../../../platform/surface/body/body-blocks.ts';
+import { bodyId } from '../../../platform/surface/body/body-id.ts';
 
 type Props = { slot: (network: BodyAd['network']) => ReactNode };
 type PlacedAd = { room: BodySlot; network: BodyAd['network'] };

@@ -1,7 +1,7 @@
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { bodyId } from '../../../platform/surface/body-id.ts';
+import { bodyId } from '../../../platform/surface/body/body-id.ts';
 import { useReadingPosition } from './use-reading-position.ts';
 
 afterEach(cleanup);

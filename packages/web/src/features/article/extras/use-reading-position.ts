@@ -2,8 +2,8 @@ import { forgetPlace, placeIn, recordPlace } from '@griot/domain/article/reading
 import { feedTiming } from '@griot/domain/constants';
 import { useEffect, useState } from 'react';
 import { openArticleStorage } from '../../../platform/storage/areas/article-keys.ts';
-import { blockInView, byId, goToBlock, isAtTop, onScrolling } from '../../../platform/surface/body-blocks.ts';
-import { bodyId } from '../../../platform/surface/body-id.ts';
+import { blockInView, byId, goToBlock, isAtTop, onScrolling } from '../../../platform/surface/body/body-blocks.ts';
+import { bodyId } from '../../../platform/surface/body/body-id.ts';
 import { useClient } from '../../../session/context/client.ts';
 
 /**

@@ -3,7 +3,7 @@ import { renderAs } from '@griot/testkit/render-as';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { bodyId } from '../../../platform/surface/body-id.ts';
+import { bodyId } from '../../../platform/surface/body/body-id.ts';
 import { showTapped } from './ImageViewer.tsx';
 
 /** A body with these pictures, of which the first was tapped, as the reader sees it. */

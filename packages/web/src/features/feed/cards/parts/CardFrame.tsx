@@ -34,7 +34,7 @@ type CardTitleProps = {
   children?: ReactNode;
 };
 
-/** The headline, and the one link of the card: it covers the whole of it, for thumbs. */
+/** The headline; its link covers the whole card, for thumbs, but for the name of the source and the menu. */
 export function CardTitle({ item, isVisited, onOpen, isInGroup = false, children = item.title }: CardTitleProps) {
   const { content } = useMarket();
   const edition = useEdition();

@@ -1,4 +1,6 @@
 import { openingCost } from '@griot/domain/data-use/opening-cost';
+import { hrefs, withQuery } from '../../../../platform/routing/hrefs.ts';
+import { Link } from '../../../../platform/routing/navigation.tsx';
 import { useWords } from '../../../../session/context/words.ts';
 import { useFileSize } from '../../../../session/figures.ts';
 import { useFormats } from '../../../../session/formats.tsx';
@@ -6,7 +8,7 @@ import { usePictures } from '../../../../session/pictures.ts';
 import { MetaLine, MetaPart } from '../../../../ui/facts/MetaLine.tsx';
 import { Drawn } from '../../../../ui/Icon.tsx';
 import { Mark } from '../../../../ui/Mark.tsx';
-import type { ArticleFields } from '../card-props.ts';
+import { type ArticleFields, useEdition } from '../card-props.ts';
 
 /**
  * Source, age and comments, then what it costs, how many report it, and the city, in one quiet line: where room is short
@@ -25,7 +27,7 @@ export function CardMeta({ item }: { item: ArticleFields }) {
       <MetaPart>
         <bdi>
           {item.is_sample && <Mark label={words('sample')} title={words('sampleNote')} />}
-          {item.source}
+          <SourceName item={item} />
         </bdi>
         {age !== '' && (
           // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role of a time may be named (ARIA 1.2)
@@ -45,6 +47,13 @@ export function CardMeta({ item }: { item: ArticleFields }) {
       {item.city_info && <bdi>{item.city_info.label_name}</bdi>}
     </MetaLine>
   );
+}
+
+/** Leads to the page of the source, in the edition that the card is of. */
+function SourceName({ item: { source, source_key } }: { item: ArticleFields }) {
+  const { country = '', language = '' } = useEdition() ?? {};
+  if (source_key === undefined) return source;
+  return <Link href={withQuery(hrefs.source(source_key), { country, language })}>{source}</Link>;
 }
 
 /** No card is shown to the second, and each digit is one more on every page. */

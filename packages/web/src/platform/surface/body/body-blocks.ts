@@ -1,4 +1,4 @@
-import type { Cancel, Clock } from '../clock/clock.ts';
+import type { Cancel, Clock } from '../../clock/clock.ts';
 
 export type BodySlot = { readonly key: string; readonly element: Element; remove(): void };
 
