@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<typeof FeedHeader>, 'market'> & { market: Marke
 export function FeedTop({ market, children, ...header }: Props) {
   const words = useWords();
   return (
-    <>
+    <header className={styles.banner}>
       {header.hasSearch && (
         <div className={styles.name}>
           <Logo name={words('appName')} />
@@ -24,6 +24,6 @@ export function FeedTop({ market, children, ...header }: Props) {
         {market !== null && <FeedHeader market={market} {...header} />}
         {children}
       </div>
-    </>
+    </header>
   );
 }

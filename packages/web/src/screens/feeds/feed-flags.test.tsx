@@ -34,7 +34,7 @@ describe('what the flags of a market change on its feed', () => {
     async (isOn, href, place) => {
       await open({ enable_search: isOn });
       expect(link('Search')).toBe(href);
-      const isInHeader = screen.getByText('Griot').closest('header') !== null;
+      const isInHeader = screen.getByRole('button', { name: 'Me' }).closest('div')?.contains(screen.getByText('Griot'));
       expect(isInHeader ? 'in' : 'above').toBe(place);
     },
   );

@@ -31,7 +31,7 @@ export function FeedHeader({ market, hasSearch, hotSearches, hasAccount, unread,
   const words = useWords();
   const change = words('changeCountry', { country: marketLabel(market, language) });
   return (
-    <header className={styles.header}>
+    <div className={styles.header}>
       <form action={`${base}${hrefs.settings()}`}>
         <button
           type="submit"
@@ -60,6 +60,6 @@ export function FeedHeader({ market, hasSearch, hotSearches, hasAccount, unread,
           {unread && <b className={styles.unread}>{unread.shown}</b>}
         </Link>
       )}
-    </header>
+    </div>
   );
 }
