@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { chooseMarket, newsCard, untilQuiet } from '../journey.ts';
+import { chooseMarket, newsCard, scrollTo, untilQuiet } from '../journey.ts';
 import { frontPages } from '../markets.ts';
 import { readers } from '../reader.ts';
 
@@ -61,4 +61,14 @@ describe.each(frontPages)('the feed of $label', ({ label, languages }) => {
     await expect.poll(async () => (await boxOf(page, bar)).y).toBe(0);
     expect((await name.boundingBox())?.y).toBeLessThan(0);
   });
+});
+
+it('FEED-05 the refresh pill lies over the list of a wide page too, and a click finds it', async () => {
+  const { page } = await newReader({ viewport: { width: 1_280, height: 800 } });
+  await chooseMarket(page, frontPages[0].label);
+  await untilQuiet(page);
+  await scrollTo(page, 1_200);
+  await scrollTo(page, 900);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
