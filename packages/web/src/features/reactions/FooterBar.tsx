@@ -27,17 +27,17 @@ export function FooterBar({ likes, shown, allHref }: Props) {
         <ReactionIcon name="comment" />
         {shown !== null && <IconCount count={shown.comments} shown={comments} />}
       </Link>
+      <span className={styles.shares}>
+        {shown !== null &&
+          shown.shares > 0 &&
+          words('shareCount', { count: shown.shares, shown: formats.count(shown.shares) })}
+      </span>
       <ReactionButton
         kind="like"
         count={shown && likes.count}
         isOn={likes.status === 1}
         onTap={() => likes.tap('like')}
       />
-      <span className={styles.shares}>
-        {shown !== null &&
-          shown.shares > 0 &&
-          words('shareCount', { count: shown.shares, shown: formats.count(shown.shares) })}
-      </span>
     </div>
   );
 }
