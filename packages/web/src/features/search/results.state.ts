@@ -8,10 +8,8 @@ type Phase =
   | { readonly name: 'loading'; readonly ticket: number }
   | { readonly name: 'failed'; readonly isOffline: boolean; readonly retryAfter?: number };
 
-type Head = Pick<
-  SearchReply,
-  'total' | 'is_total_least' | 'is_indexing' | 'sources' | 'hot' | 'corrected' | 'did_you_mean'
->;
+/** What a first page says besides its articles. */
+type Head = Omit<SearchReply, 'articles' | 'next_cursor'>;
 
 /** What was found so far; `head` is null until the first page has arrived. */
 export type Results = {
@@ -64,25 +62,17 @@ export function resultsState(results: Results, event: ResultsEvent): Results {
 function arrived(results: Results, { reply, isFirst, now }: Extract<ResultsEvent, { type: 'arrived' }>): Results {
   const before = isFirst ? noResults(results.key) : results;
   const known = new Set(before.items.map(({ news_entry_id }) => news_entry_id));
-  const added = reply.articles.filter(({ type, news_entry_id }) => isNormal(type) && !known.has(news_entry_id));
-  const { total, is_total_least, is_indexing, sources, hot, corrected, did_you_mean } = reply;
+  const { articles, next_cursor: cursor, ...head } = reply;
+  const added = articles.filter(({ type, news_entry_id }) => isNormal(type) && !known.has(news_entry_id));
   return {
     key: results.key,
     items: [...before.items, ...added],
-    head: before.head ?? {
-      total,
-      is_total_least,
-      is_indexing,
-      sources,
-      hot,
-      ...(corrected && { corrected }),
-      ...(did_you_mean && { did_you_mean }),
-    },
+    head: before.head ?? head,
     phase: { name: 'idle' },
     page: before.page + 1,
-    cursor: reply.next_cursor,
+    cursor,
     // Counted before the filter: a page full of other kinds is not the last one (SRC-06).
-    isEnd: reply.articles.length < searchLimits.pageSize || reply.next_cursor === '',
+    isEnd: articles.length < searchLimits.pageSize || cursor === '',
     at: isFirst ? now : before.at,
   };
 }

@@ -37,8 +37,8 @@ export const hrefs = {
   missed: () => '/missed',
   /** Everything the reader can choose; `said` names what a form of this page came to. Ours. */
   settings: (said = '') => withQuery('/settings', { said }),
-  /** Pages of text alone, which the server makes without script; a link to them loads a document. */
-  text: (page: 'privacy' | 'terms' | 'about') => `/${page}`,
+  /** Pages of text alone, which the server makes without script; a link to them loads a document. `text` lists the news. */
+  text: (page: 'privacy' | 'terms' | 'about' | 'text') => `/${page}`,
   /** The page where readers write to us; without the fields that sign it, the server adds them. */
   suggestions: (signed: Record<string, string> = {}) => withQuery('/suggestions', signed),
   /** What reading costs. Ours. */
@@ -54,8 +54,6 @@ export const hrefs = {
   source: (key: string) => `/source/${encodeURIComponent(key)}`,
   /** The same as words alone, a document without script (DAT-01). */
   articleText: (article: { news_id: string }) => `/text/${encodeURIComponent(article.news_id)}`,
-  /** The news as such pages: a list of headlines, as dear as their words. */
-  textNews: () => '/text',
   /** Takes the feedback of readers without script; no page. */
   feedback: () => '/feedback',
 };

@@ -43,7 +43,7 @@ export function Screen() {
       ) : (
         <p className={styles.note}>{words('data.noScript')}</p>
       )}
-      <a className={rows.row} href={`${base}${hrefs.textNews()}`}>
+      <a className={rows.row} href={`${base}${hrefs.text('text')}`}>
         <EntryContent leadsOn now={words('data.textHint')}>
           {words('data.textPage')}
         </EntryContent>

@@ -20,7 +20,7 @@ it.each([
   const reader = readerSession({ stores });
   const lists = feedLists({ ...reader.session, market: 'ngen' });
   const deps = { session: reader.session, lists, channel: 'main', open: () => {}, close: () => {}, setAsked: () => {} };
-  render(partFor(reader, await cardMenu(aFeedItem(), 1, deps)));
+  render(partFor(reader, await cardMenu(aFeedItem(), deps)));
   fireEvent.click(screen.getByRole('button', { name: act }));
   expect(screen.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent)).toEqual([reason]);
 });

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { accountFile } from '../../../features/account/account-file.ts';
 import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
 import { feedbackFile } from '../../../features/feedback/feedback-file.ts';
+import { newId } from '../../../platform/beacon/new-id.ts';
 import { scriptFile } from '../../../platform/files/script-file.ts';
 import { here } from '../../../platform/page/address.ts';
 import { goToChannel } from '../../../platform/routing/go-to-channel.ts';
@@ -31,15 +32,15 @@ const retrying = ({ client }: OverlayDeps['session']) => ({
   ...(client && { clock: client.clock }),
 });
 
-/** @param opened another number each time: a new instance, so that the toast of an earlier one does not block it */
-export async function cardMenu(item: FeedbackItem, opened: number, deps: OverlayDeps) {
+/** Each time a new instance, so that the toast of an earlier one does not block it. */
+export async function cardMenu(item: FeedbackItem, deps: OverlayDeps) {
   const { session, lists, close } = deps;
   const needed = [feedbackFile.load(retrying(session)), session.loadWords('article', retryTable.tap)] as const;
   const [{ FeedbackFlow }] = await Promise.all(needed);
   const reasons = marketSetupStore(session.stores).getState().setup?.config.feedback_reason_v2 ?? noReasons;
   const { remove, restore } = lists;
   const own = { remove, restore, ask: askInPlace(itemKey(item), deps) };
-  return <FeedbackFlow key={opened} item={item} reasons={reasons} lists={own} onDone={close} />;
+  return <FeedbackFlow key={newId()} item={item} reasons={reasons} lists={own} onDone={close} />;
 }
 
 /** A clip in a row of clips has no place of its own, and none of the other rows may go for it. */

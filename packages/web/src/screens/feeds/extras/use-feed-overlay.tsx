@@ -1,6 +1,6 @@
 import type { FeedbackItem } from '@griot/domain/feed/feedback-item';
 import { retryTable } from '@griot/domain/retry/retry-table';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { FeedLists } from '../../../features/feed/list/feed-lists.ts';
 import { useOverlay } from '../../../features/overlay/use-overlay.face.tsx';
 import { scriptFile } from '../../../platform/files/script-file.ts';
@@ -16,7 +16,6 @@ type Asked = { key: string; question: ReactNode } | null;
 export function useFeedOverlay(lists: FeedLists, channel: string) {
   const session = useSessionParts<'client' | 'loadWords' | 'stores'>();
   const { overlay, isFree, open, close, refuse } = useOverlay();
-  const opened = useRef(0);
   const [asked, setAsked] = useState<Asked>(null);
   const acts = useMemo(() => {
     const { client } = session;
@@ -25,7 +24,7 @@ export function useFeedOverlay(lists: FeedLists, channel: string) {
     const show = (make: (file: typeof FeedOverlays) => Promise<ReactNode>) =>
       void feedOverlays.load(retrying).then(make).then(open, refuse);
     return {
-      onMenu: (item: FeedbackItem) => show((file) => file.cardMenu(item, ++opened.current, deps)),
+      onMenu: (item: FeedbackItem) => show((file) => file.cardMenu(item, deps)),
       onMe: () => show((file) => file.sidePanel(deps)),
       onChooseCity: () => show((file) => file.cityChooser(deps)),
     };
