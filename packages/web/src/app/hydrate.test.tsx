@@ -33,7 +33,11 @@ const api = {
     curated: yes(samples.feed.curated.reply),
   },
   article: { detail: yes(anArticleReply()) },
-  city: { search: yes(samples.city.search.reply), places: yes(samples.city.places.reply) },
+  city: {
+    largest: yes(samples.city.largest.reply),
+    search: yes(samples.city.search.reply),
+    places: yes(samples.city.places.reply),
+  },
 };
 
 /** Server and client share one process here, as nowhere else: React counts that as a mistake of its own kind. */
