@@ -1,11 +1,11 @@
 import { contentLanguage } from '@griot/locale/market';
 import { marketOf } from '@griot/locale/markets';
-import { scenes } from './pictures/scenes.ts';
 import {
   type Check,
   type Fields,
   isText,
   isTextList,
+  listProblems,
   optional,
   problemsOf,
   type Row,
@@ -21,11 +21,6 @@ export type FolderContext = { readonly language: string; readonly sources: Reado
 
 const LONGEST_KEY = 80; // it is part of file names
 
-export const scene: Check<unknown> = (value) => {
-  const known: readonly unknown[] = scenes;
-  return known.includes(value) ? undefined : `has the unknown scene ${JSON.stringify(value)}`;
-};
-
 const articleKey: Check<FolderContext> = (value, context) => {
   if (!isText(value) || value.length > LONGEST_KEY) return `must be text of at most ${LONGEST_KEY} characters`;
   return value.startsWith(`${context.language}-`) ? word(value, context) : `must begin with ${context.language}-`;
@@ -34,16 +29,9 @@ const articleKey: Check<FolderContext> = (value, context) => {
 export const knownSource: Check<FolderContext> = (value, { sources }) =>
   sources.has(value) ? undefined : `names ${JSON.stringify(value)}, which sources.json does not have`;
 
-const pictures: Check<FolderContext> = (value, context) => {
+const pictures: Check<unknown> = (value, context) => {
   if (!Array.isArray(value) || ![0, 1, 3].includes(value.length)) return 'must be a list of none, one or three';
-  const faults = value.flatMap((picture: Row | null, at) => {
-    const strange = optional(scene)(picture?.scene, context);
-    return [
-      ...(strange === undefined ? [] : [`${at + 1} ${strange}`]),
-      ...(isText(picture?.caption) ? [] : [`${at + 1} has no caption`]),
-    ];
-  });
-  return faults.length > 0 ? faults.join(', ') : undefined;
+  return listProblems({ caption: text }, value, context);
 };
 
 const readingMarkets: Check<FolderContext> = (value, { language }) => {

@@ -108,7 +108,7 @@ const article = {
   author: null,
   ageMinutes: 10,
   body: '<p>Rain.</p>',
-  pictures: [{ scene: 'rain', caption: 'Rain' }],
+  pictures: [{ caption: 'Rain' }],
   places: [],
 };
 
@@ -128,7 +128,6 @@ const topic = {
   title: 'Rain',
   summary: 'All about rain.',
   source: 'daily',
-  scene: 'rain',
   sections: ['abc', 'def', 'ghij'].map((letters) => ({ title: 'More rain', articles: keysOf(letters) })),
 };
 const search = { title: 'rain today', mark: 'up', reports: 3 };
@@ -157,7 +156,7 @@ describe('a fault in the sample news', () => {
   it.each([
     ['a key of another language', { key: 'ar-rain' }, 'ar-rain: key must begin with en-'],
     ['an unknown outlet', { source: 'nightly' }, 'en-rain: source names "nightly", which sources.json does not have'],
-    ['an unknown scene', { pictures: [{ scene: 'moon', caption: 'x' }] }, 'pictures 1 has the unknown scene "moon"'],
+    ['a picture that says nothing', { pictures: [{}] }, 'pictures 1: caption must be text'],
     ['two pictures', { pictures: [{}, {}] }, 'pictures must be a list of none, one or three'],
     ['a market that reads something else', { markets: ['ngen', 'egar'] }, 'markets has egar, where nobody reads en'],
     ['a second channel that is no list', { alsoIn: 'science' }, 'alsoIn must be a list of one channel'],
@@ -177,7 +176,6 @@ describe('a fault in the sample news', () => {
     ['topics', { ...topic, key: 'en-rain' }, 'key must begin with en-topic-'],
     ['topics', { ...topic, key: `en-topic-${'a'.repeat(60)}` }, 'key must be at most 60 characters'],
     ['topics', { ...topic, source: 'nightly' }, 'source names "nightly"'],
-    ['topics', { ...topic, scene: 'moon' }, 'scene has the unknown scene "moon"'],
     ['topics', { ...topic, sections: [] }, 'sections must be a list of 3'],
     ['topics', { ...topic, sections: [null, {}, {}] }, 'sections 1: must be an object, 2: title must be text'],
     ['topics', { ...topic, sections: ['abc', 'dex', 'fgh'].map(sectionOf) }, '2: articles names en-x, which articles'],

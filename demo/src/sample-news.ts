@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type LanguageCode, languages } from '@griot/locale/languages';
 import type { MarketKey } from '@griot/locale/markets';
-import type { Scene } from './pictures/scenes.ts';
 import { articleProblems, sourceProblems } from './sample-checks.ts';
 import { type Row, repeatedKeys } from './sample-fields.ts';
 import { commentProblems, hotSearchProblems, topicProblems } from './sample-talk-checks.ts';
 
 /** A made-up outlet (demo/README.md). */
 export type SampleSource = { readonly key: string; readonly name: string; readonly official: boolean };
-/** Its drawing is a file (sample-picture-files.ts), or, while there is none, a scene that is drawn. */
-export type SamplePicture = { readonly scene?: Scene; readonly caption: string };
+/** What its file shows (sample-picture-files.ts). */
+export type SamplePicture = { readonly caption: string };
 
 /** A made-up article (demo/README.md). */
 export type SampleArticle = {
@@ -37,7 +36,6 @@ export type SampleTopic = {
   readonly title: string;
   readonly summary: string;
   readonly source: string;
-  readonly scene?: Scene;
   readonly sections: readonly { readonly title: string; readonly articles: readonly string[] }[];
 };
 

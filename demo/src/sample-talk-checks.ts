@@ -1,4 +1,4 @@
-import { type FolderContext, knownSource, scene } from './sample-checks.ts';
+import { type FolderContext, knownSource } from './sample-checks.ts';
 import {
   type Check,
   type Fields,
@@ -7,7 +7,6 @@ import {
   isWholeNumber,
   listProblems,
   oneOf,
-  optional,
   problemsOf,
   type Row,
   text,
@@ -55,7 +54,6 @@ const topicFields: Fields<ArticlesContext> = {
   title: text,
   summary: text,
   source: knownSource,
-  scene: optional(scene),
   sections,
 };
 export function topicProblems(row: unknown, context: ArticlesContext): string[] {

@@ -1,4 +1,3 @@
-import type { Scene } from '@griot/demo/scenes';
 import {
   bars,
   confetti,
@@ -14,12 +13,9 @@ import {
   steam,
 } from './overlays.ts';
 
-/** One clip: a drawn scene, the camera's way over it (0 its left edge, 1 its right), and what moves in front. */
+/** One clip: the camera's way over its scene, `scenes/<key>.svg` (0 its left edge, 1 its right), and what moves in front. */
 export type ClipScript = {
   readonly key: string;
-  readonly scene: Scene;
-  /** Another seed is another place and hour. */
-  readonly seed?: string;
   readonly shape: keyof typeof shapes;
   readonly seconds: number;
   readonly pan: readonly [from: number, to: number];
@@ -50,7 +46,6 @@ const plucked = (notes: readonly number[], beat: number) => {
 export const clipScripts: readonly ClipScript[] = [
   {
     key: 'morning-on-the-beach',
-    scene: 'coast',
     shape: 'tall',
     seconds: 10,
     pan: [0.1, 0.75],
@@ -59,7 +54,6 @@ export const clipScripts: readonly ClipScript[] = [
   },
   {
     key: 'the-rains-are-here',
-    scene: 'rain',
     shape: 'tall',
     seconds: 8,
     pan: [0.7, 0.2],
@@ -68,7 +62,6 @@ export const clipScripts: readonly ClipScript[] = [
   },
   {
     key: 'night-without-lamps',
-    scene: 'night-sky',
     shape: 'tall',
     seconds: 9,
     pan: [0.2, 0.6],
@@ -77,8 +70,6 @@ export const clipScripts: readonly ClipScript[] = [
   },
   {
     key: 'fireflies-over-the-field',
-    scene: 'farmland',
-    seed: 'clip-dusk',
     shape: 'tall',
     seconds: 8,
     pan: [0.55, 0.05],
@@ -87,7 +78,6 @@ export const clipScripts: readonly ClipScript[] = [
   },
   {
     key: 'bread-before-dawn',
-    scene: 'bakery',
     shape: 'square',
     seconds: 8,
     pan: [0.2, 0.7],
@@ -96,7 +86,6 @@ export const clipScripts: readonly ClipScript[] = [
   },
   {
     key: 'the-last-minute',
-    scene: 'stadium',
     shape: 'wide',
     seconds: 9,
     pan: [0, 1],
@@ -105,7 +94,6 @@ export const clipScripts: readonly ClipScript[] = [
   },
   {
     key: 'market-at-seven',
-    scene: 'market',
     shape: 'portrait',
     seconds: 10,
     pan: [0.85, 0.1],
@@ -114,8 +102,6 @@ export const clipScripts: readonly ClipScript[] = [
   },
   {
     key: 'snow-on-the-pass',
-    scene: 'mountains',
-    seed: 'c',
     shape: 'classic',
     detail: 'fine',
     seconds: 20,
@@ -125,7 +111,6 @@ export const clipScripts: readonly ClipScript[] = [
   },
   {
     key: 'power-from-the-roof',
-    scene: 'solar-panels',
     shape: 'wide',
     seconds: 7,
     pan: [0, 1],
@@ -133,7 +118,6 @@ export const clipScripts: readonly ClipScript[] = [
   },
   {
     key: 'a-drop-under-glass',
-    scene: 'laboratory',
     shape: 'square',
     seconds: 7,
     pan: [0.3, 0.6],
@@ -141,8 +125,6 @@ export const clipScripts: readonly ClipScript[] = [
   },
   {
     key: 'the-evening-train',
-    scene: 'railway',
-    seed: 'evening',
     shape: 'wide',
     seconds: 12,
     pan: [0, 1],
@@ -151,7 +133,6 @@ export const clipScripts: readonly ClipScript[] = [
   },
   {
     key: 'leaves-in-the-wind',
-    scene: 'forest',
     shape: 'tall',
     seconds: 9,
     pan: [0.15, 0.6],
@@ -160,7 +141,6 @@ export const clipScripts: readonly ClipScript[] = [
   },
   {
     key: 'one-song-one-room',
-    scene: 'concert',
     shape: 'tall',
     seconds: 10,
     pan: [0.3, 0.7],
@@ -169,7 +149,6 @@ export const clipScripts: readonly ClipScript[] = [
   },
   {
     key: 'on-the-air',
-    scene: 'radio',
     shape: 'square',
     seconds: 6,
     pan: [0.35, 0.6],
@@ -178,8 +157,6 @@ export const clipScripts: readonly ClipScript[] = [
   },
   {
     key: 'the-road-home',
-    scene: 'road',
-    seed: 'clip-night',
     shape: 'wide',
     seconds: 14,
     pan: [0, 1],
@@ -188,7 +165,6 @@ export const clipScripts: readonly ClipScript[] = [
   },
   {
     key: 'a-quiet-hour',
-    scene: 'library',
     shape: 'portrait',
     seconds: 8,
     pan: [0.8, 0.3],

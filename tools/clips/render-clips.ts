@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { encodingArguments, posterPlan, previewPlan, type QualityPlan } from '@griot/content/film/encoding';
 import { packageFilm } from '@griot/content/film/package-film';
-import { drawPicture } from '@griot/demo/pictures';
 import sharp from 'sharp';
 import { type ClipScript, clipScripts, shapes } from './clip-scripts.ts';
 
@@ -64,12 +63,10 @@ function drawnSize({ shape }: ClipScript): { width: number; height: number } {
   return { width: Math.round((tall * 16) / 9), height: tall };
 }
 
-function sceneOf(script: ClipScript): Promise<Buffer> {
+async function sceneOf(script: ClipScript): Promise<Buffer> {
   const { width, height } = drawnSize(script);
-  return sharp(Buffer.from(drawPicture(script.scene, script.seed ?? 'clip')))
-    .resize(width, height, { fit: 'cover' })
-    .png()
-    .toBuffer();
+  const drawing = await readFile(new URL(`scenes/${script.key}.svg`, import.meta.url));
+  return await sharp(drawing).resize(width, height, { fit: 'cover' }).png().toBuffer();
 }
 
 /** `progress` runs from 0 to 1 over the clip. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { drawPicture } from '@griot/demo/pictures';
 import { readSampleAds } from '@griot/demo/sample-ads';
-import { readSampleNews, type SamplePicture, type SampleTopic, samplePictureId } from '@griot/demo/sample-news';
+import { readSampleNews, samplePictureId } from '@griot/demo/sample-news';
 import { samplePictureFile } from '@griot/demo/sample-picture-files';
 import sharp from 'sharp';
 import type { PictureForm } from './pictures/picture-options.ts';
@@ -29,36 +28,20 @@ export function samplePictures(): FindPicture {
 
 async function listPictures(): Promise<ReadonlyMap<string, ReadDrawing>> {
   const news = await readSampleNews();
-  const ads = (await readSampleAds()).map((ad) => headOf('ads', ad));
+  const ads = await readSampleAds();
   const ofNews = news.flatMap(({ language, articles, topics }) => [
-    ...articles.flatMap((article) => picturesOf(language, article)),
-    ...topics.map((topic) => headOf(language, topic)),
+    ...articles.flatMap(({ key, pictures }) => pictures.map((_, at) => drawingOf(language, key, at + 1))),
+    ...topics.map(({ key }) => drawingOf(language, key)),
   ]);
-  return new Map([...ofNews, ...ads]);
+  return new Map([...ofNews, ...ads.map(({ key }) => drawingOf('ads', key))]);
 }
 
-type Pictured = { readonly key: string; readonly pictures: readonly SamplePicture[] };
-
-function picturesOf(folder: string, { key, pictures }: Pictured): [string, ReadDrawing][] {
-  return pictures.map(({ scene }, at) => drawingOf({ folder, key, number: at + 1, scene }));
-}
-
-function headOf(folder: string, { key, scene }: Pick<SampleTopic, 'key' | 'scene'>): [string, ReadDrawing] {
-  return drawingOf({ folder, key, number: 1, scene });
-}
-
-type Place = { folder: string; key: string; number: number; scene: SampleTopic['scene'] };
-
-function drawingOf({ folder, key, number, scene }: Place): [string, ReadDrawing] {
-  const id = samplePictureId(key, number);
-  return [
-    id,
-    async () => {
-      if (scene) return { version: `${scene}.v1`, svg: drawPicture(scene, id) };
-      const svg = await readFile(samplePictureFile(folder, key, number), 'utf8');
-      return { version: createHash('sha256').update(svg).digest('hex').slice(0, 16), svg };
-    },
-  ];
+function drawingOf(folder: string, key: string, number = 1): [string, ReadDrawing] {
+  const read = async () => {
+    const svg = await readFile(samplePictureFile(folder, key, number), 'utf8');
+    return { version: createHash('sha256').update(svg).digest('hex').slice(0, 16), svg };
+  };
+  return [samplePictureId(key, number), read];
 }
 
 export type DrawWebp = (svg: string, form: PictureForm) => Promise<Buffer>;
