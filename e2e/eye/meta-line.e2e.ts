@@ -20,7 +20,9 @@ const metaLines = (page: Page, lines: string) =>
     /** The letters of a name that are not behind its end; the dots that stand for the others take the room of one. */
     const lettersOf = (name: HTMLElement) => {
       const box = name.getBoundingClientRect();
-      const text = name.lastChild ?? name;
+      // The name may be a link; a sign of what is no ordinary news may stand before it.
+      let text: Node = name;
+      while (text.lastChild !== null) text = text.lastChild;
       const language = name.closest<HTMLElement>('[lang]')?.lang;
       const letters = [...new Intl.Segmenter(language).segment(text.textContent ?? '')];
       const isCut = name.scrollWidth > name.clientWidth;
