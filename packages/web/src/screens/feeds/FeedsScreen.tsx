@@ -27,6 +27,7 @@ import { useShell } from './extras/use-shell.ts';
 import styles from './FeedsScreen.module.css';
 import { FeedTop } from './FeedTop.tsx';
 import { FirstSlots, idlePartsFile } from './FirstSlots.tsx';
+import { HotSearches } from './header/HotSearches.tsx';
 import { useUnread } from './header/use-unread.ts';
 import type { FeedsData } from './load-feed.ts';
 import { DuePrompts } from './prompts/DuePrompts.tsx';
@@ -34,6 +35,8 @@ import { SideColumn } from './SideColumn.tsx';
 import { useIsIdle } from './use-is-idle.ts';
 
 const motionFile = scriptFile(() => import('../../features/feed/motion/ChannelMotion.tsx'));
+
+const hotSearches = <HotSearches />;
 
 /** The news of one market, channel by channel (spec 2, Feed page). */
 export function Screen({ query, data }: ScreenProps<{ channel: string; page: number }, FeedsData>) {
@@ -62,7 +65,7 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
       <FeedTop
         market={market}
         hasSearch={hasSearch}
-        hotSearches={parts && <parts.HotSearches />}
+        hotSearches={isIdle ? hotSearches : undefined}
         hasAccount={config.enable_account_entry}
         unread={unread}
         onMe={onMe}
