@@ -67,8 +67,10 @@ it('FEED-05 the refresh pill lies over the list of a wide page too, and a click 
   const { page } = await newReader({ viewport: { width: 1_280, height: 800 } });
   await chooseMarket(page, frontPages[0].label);
   await untilQuiet(page);
-  await scrollTo(page, 1_200);
+  const pill = page.getByRole('button', { name: 'Refresh' });
+  await scrollTo(page, 1_200); // with which its script comes
+  await expect.poll(() => pill.count()).toBe(1);
   await scrollTo(page, 900);
-  await page.getByRole('button', { name: 'Refresh' }).click();
+  await pill.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });

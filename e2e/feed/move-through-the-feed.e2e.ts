@@ -217,6 +217,7 @@ it('FEED-05 the pill is within reach of the keyboard, after the tabs, also where
   await untilQuiet(page);
   await newsComes(page);
   const pill = page.getByRole('button', { name: 'تحديث' });
+  await page.keyboard.press('Tab');
   await expect.poll(() => pill.count()).toBe(1);
   await page.locator('nav:has([aria-current=page]) a').last().focus();
   await page.keyboard.press('Tab');

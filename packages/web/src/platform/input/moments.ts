@@ -2,19 +2,23 @@
  * Runs once, with the first touch, press or click anywhere; returns how to stop waiting. A click alone is what screen
  * readers and keyboards send.
  */
-export function onFirstInput(run: () => void): () => void {
+export function onFirstInput(run: () => void, inputs: readonly string[] = firstInputs): () => void {
   const stop = () => {
-    for (const name of firstInputs) window.removeEventListener(name, once, true);
+    for (const name of inputs) window.removeEventListener(name, once, true);
   };
   const once = () => {
     stop();
     run();
   };
-  for (const name of firstInputs) window.addEventListener(name, once, { capture: true, passive: true });
+  for (const name of inputs) window.addEventListener(name, once, { capture: true, passive: true });
   return stop;
 }
 
 const firstInputs = ['pointerdown', 'click'] as const;
+
+/** The same, and with the first key or bit of scrolling, with which keyboards and screen readers begin. */
+export const onFirstMove = (run: () => void) => onFirstInput(run, [...firstInputs, 'keydown', 'scroll']);
+
 const touchEvents = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;
 
 /** A finger that was lifted longer ago than this, in milliseconds, expects nothing any more. */

@@ -6,7 +6,7 @@ import { type AskOutcome, type FeedLists, feedLists, listActsFile } from '../../
 import { scriptFile } from '../../platform/files/script-file.ts';
 import { useScriptFile } from '../../platform/files/use-script-file.ts';
 import { walkCards } from '../../platform/input/card-keys.ts';
-import { onFirstInput, recordTouches } from '../../platform/input/moments.ts';
+import { onFirstInput, onFirstMove, recordTouches } from '../../platform/input/moments.ts';
 import { scrollToTop } from '../../platform/page/scroll/scrolling.ts';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
 import { putFirstBelow } from '../../platform/routing/first-below.ts';
@@ -26,7 +26,7 @@ import { useReadMarks } from './extras/use-read-marks.ts';
 import { useShell } from './extras/use-shell.ts';
 import styles from './FeedsScreen.module.css';
 import { FeedTop } from './FeedTop.tsx';
-import { FirstSlots, idlePartsFile } from './FirstSlots.tsx';
+import { FirstSlots } from './FirstSlots.tsx';
 import { HotSearches } from './header/HotSearches.tsx';
 import { useUnread } from './header/use-unread.ts';
 import type { FeedsData } from './load-feed.ts';
@@ -34,6 +34,7 @@ import { DuePrompts } from './prompts/DuePrompts.tsx';
 import { SideColumn } from './SideColumn.tsx';
 import { useIsIdle } from './use-is-idle.ts';
 
+const pillFile = scriptFile(() => import('./extras/RefreshPill.tsx'));
 const motionFile = scriptFile(() => import('../../features/feed/motion/ChannelMotion.tsx'));
 
 const hotSearches = <HotSearches />;
@@ -55,7 +56,7 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
   );
   const { tabs, title, neighbours } = useTabs(channels, channel);
   const unread = useUnread(isIdle);
-  const parts = useIdleParts(isIdle);
+  const Pill = usePill(isIdle);
   useShell({ isCovered: overlay !== null, uncover: close, refresh });
   useChannelNews(lists, channel, isIdle);
   useReadMarks(isIdle);
@@ -76,7 +77,7 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
           fontSize={config.articles_lab.channel_bar_font_size}
           onAgain={refresh}
         />
-        {parts && <parts.RefreshPill lists={lists} channel={channel} onRefresh={refresh} />}
+        {Pill && <Pill lists={lists} channel={channel} onRefresh={refresh} />}
       </FeedTop>
       <CardHostProvider value={host}>
         <FirstSlots {...{ lists, channel, config, isIdle, onChooseCity }}>
@@ -156,11 +157,12 @@ function useMotion() {
   return { motion, earlyTouches: earlyTouches.current };
 }
 
-/** What comes once the page is quiet; undefined until then, and where it does not arrive. */
-function useIdleParts(isIdle: boolean) {
+/** Comes with whatever moves the page first: nobody needs it before. */
+function usePill(isIdle: boolean) {
   const client = useClient();
-  const file = useScriptFile(idlePartsFile, { clock: client?.clock, plan: retryTable.background, isWanted: isIdle });
-  return file.name === 'arrived' ? file.module.idleParts : undefined;
+  const loading = { clock: client?.clock, plan: retryTable.background, when: onFirstMove };
+  const file = useScriptFile(pillFile, { ...loading, isWanted: isIdle });
+  return file.name === 'arrived' ? file.module.RefreshPill : undefined;
 }
 
 /** The keyboard's way from card to card, and the way back from a channel that somebody came to from outside. */

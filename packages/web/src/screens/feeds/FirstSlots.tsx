@@ -13,7 +13,7 @@ import { useScriptFile } from '../../platform/files/use-script-file.ts';
 import { useClient } from '../../session/context/client.ts';
 import type { MarketConfig } from '../../session/market-setup.ts';
 
-export const idlePartsFile = scriptFile(() => import('./extras/idle-parts.ts'));
+const slotsFile = scriptFile(() => import('./extras/ListSlots.tsx'));
 export const listAdsFile = scriptFile(() => import('../../features/ads/use-list-ads.tsx'));
 
 type Props = {
@@ -36,7 +36,7 @@ export function FirstSlots({ lists, channel, config, isIdle, onChooseCity, child
   useFirstSeen();
   const hasAds = hasAdPlaces(config);
   const loading = { clock: client?.clock, plan: retryTable.background };
-  const slots = useScriptFile(idlePartsFile, { ...loading, isWanted: isIdle });
+  const slots = useScriptFile(slotsFile, { ...loading, isWanted: isIdle });
   const ads = useScriptFile(listAdsFile, { ...loading, isWanted: isIdle && hasAds });
   const { after, setAfter, isComingAlive } = useSlotsState(hasAds);
   const current = () => lists.listOf(channel);
@@ -51,7 +51,7 @@ export function FirstSlots({ lists, channel, config, isIdle, onChooseCity, child
   const shownWith = isComingAlive ? painted : undefined;
   const showSlots = (listAds?: ListAds) =>
     slots.name === 'arrived' && (
-      <slots.module.idleParts.ListSlots
+      <slots.module.ListSlots
         lists={lists}
         channel={channel}
         ads={listAds}
@@ -81,7 +81,7 @@ const nothing: SlotAfter = () => null;
 function useSlotsState(hasAds: boolean) {
   const [after, set] = useState<SlotAfter>();
   const [isComingAlive] = useState(
-    () => idlePartsFile.module() === undefined || (hasAds && listAdsFile.module() === undefined),
+    () => slotsFile.module() === undefined || (hasAds && listAdsFile.module() === undefined),
   );
   const setAfter = useCallback(
     (next: SlotAfter) => (isComingAlive ? startTransition(() => set(() => next)) : set(() => next)),
