@@ -130,7 +130,7 @@ const topic = {
   source: 'daily',
   sections: ['abc', 'def', 'ghij'].map((letters) => ({ title: 'More rain', articles: keysOf(letters) })),
 };
-const search = { title: 'rain today', mark: 'up', reports: 3 };
+const search = { title: 'rain today', mark: 'up' };
 const reply = { name: 'Ada', text: 'So it is.', ageMinutes: 8, likes: 0 };
 const comment = { article: 'en-rain', name: 'Bayo', text: 'It rains here.', ageMinutes: 9, likes: 2, replies: [reply] };
 
@@ -183,7 +183,6 @@ describe('a fault in the sample news', () => {
     ['topics', { ...topic, sections: ['abc', 'ade', 'fgh'].map(sectionOf) }, 'sections names en-a more than once'],
     ['hot-search', { ...search, title: 'rain in town this week' }, 'title must be 1 to 4 words'],
     ['hot-search', { ...search, mark: 'hot' }, 'mark must be one of up, down, new'],
-    ['hot-search', { ...search, reports: 2 }, 'reports must be a whole number from 3 to 40'],
     ['comments', { ...comment, article: 'en-x' }, 'article names "en-x", which articles.json does not have'],
     ['comments', { ...comment, ageMinutes: 10 }, 'ageMinutes must be a whole number under 10'],
     ['comments', { ...comment, text: 'Yes' }, 'text must be 3 to 60 words'],

@@ -42,7 +42,6 @@ export type SampleTopic = {
 export type SampleSearch = {
   readonly title: string;
   readonly mark: 'up' | 'down' | 'new';
-  readonly reports: number;
 };
 
 export type SampleReply = {

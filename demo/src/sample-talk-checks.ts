@@ -63,7 +63,6 @@ export function topicProblems(row: unknown, context: ArticlesContext): string[] 
 const hotSearchFields: Fields<unknown> = {
   title: words(1, 4),
   mark: oneOf(['up', 'down', 'new']),
-  reports: wholeNumber(3, 40),
 };
 export function hotSearchProblems(row: unknown): string[] {
   return problemsOf(hotSearchFields, row, undefined);

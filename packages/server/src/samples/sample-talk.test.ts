@@ -133,9 +133,9 @@ describe('what stands around the samples of a market', () => {
     it('stands until the market has one that was counted', async () => {
       expect(await trendsOf('ngen')).toHaveLength(10);
       await sql`
-        insert into trend (market, term, title, mark, at) values ('ngen', 'rain', 'Rain', 'new', now())`;
+        insert into trend (market, term, title, mark, at) values ('ngen', 'harmattan', 'Harmattan', 'new', now())`;
       await place(later);
-      expect(await trendsOf('ngen')).toEqual([{ term: 'rain', is_sample: false }]);
+      expect(await trendsOf('ngen')).toEqual([{ term: 'harmattan', is_sample: false }]);
       expect(await trendsOf('ghen')).toHaveLength(10);
     });
 

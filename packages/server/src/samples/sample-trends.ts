@@ -5,8 +5,8 @@ import type { MarketKey } from '@griot/locale/markets';
 import { sampleId } from './sample-id.ts';
 import type { SampleTrendRow } from './sample-trend.repository.ts';
 
-/** A hot search that is not yet in a market, with the articles it may lead to, the best first. */
-export type PreparedTrend = Omit<SampleTrendRow, 'market' | 'news_entry_id'> & { readonly articles: readonly string[] };
+/** A hot search that is not yet in a market, with the articles that are about it, the best first. */
+export type PreparedTrend = Pick<SampleTrendRow, 'term' | 'title' | 'mark'> & { readonly articles: readonly string[] };
 
 /** Done once for all markets of a language: reading the articles takes longest, and so only their heads are read. */
 export function preparedTrends({ searches, articles, language }: SampleNews): PreparedTrend[] {
@@ -14,14 +14,12 @@ export function preparedTrends({ searches, articles, language }: SampleNews): Pr
     key,
     terms: new Set(termsOf(`${title} ${summary}`, language)),
   }));
-  return searches.map(({ title, mark, reports }, at) => ({
+  return searches.map(({ title, mark }) => ({
     term: wordsOf(title, language)
       .map(({ folded }) => folded)
       .join(' '),
     title,
     mark,
-    reports,
-    score: searches.length - at,
     articles: telling([...new Set(termsOf(title, language))], read),
   }));
 }
@@ -37,14 +35,19 @@ function telling(words: readonly string[], articles: readonly Read[]): string[] 
     .map(({ key }) => key);
 }
 
-/** The hot searches of a language as a market's trends, in the order of their file, each with an article the market has. */
+/**
+ * The hot searches of a language as a market's trends, each with its reports among the market's articles and the best of
+ * them: a search for it finds as many, and more where it stands in the text alone. The one with the most is the first.
+ */
 export function trendsIn(
   market: MarketKey,
   prepared: readonly PreparedTrend[],
   keys: ReadonlySet<string>,
 ): SampleTrendRow[] {
-  return prepared.map(({ articles, ...trend }) => {
-    const key = articles.find((article) => keys.has(article));
-    return { ...trend, market, news_entry_id: key === undefined ? null : sampleId(market, 'entry', key) };
+  return prepared.map(({ articles, ...trend }, at) => {
+    const [lead, ...others] = articles.filter((article) => keys.has(article));
+    const id = lead === undefined ? null : sampleId(market, 'entry', lead);
+    const reports = lead === undefined ? 0 : 1 + others.length;
+    return { ...trend, market, reports, score: prepared.length - at, news_entry_id: id };
   });
 }

@@ -32,9 +32,9 @@ describe('what was found', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('A bridge opens over the river');
   });
 
-  it('SRC-05 is headed by its place among hot searches where there is one', async () => {
+  it('SRC-05 is headed by its place in the trending list where there is one', async () => {
     await openSearch('text=Harvest&rank=2', { reply: {} });
-    expect(screen.getByText('Top2').parentElement?.textContent).toBe('Top2Harvest');
+    expect(screen.getByText('Top2').closest('p')?.textContent).toBe('Top2 in trendingHarvest');
     cleanup();
     await openSearch('text=Harvest', { reply: {} });
     expect(screen.queryByText(/^Top/)).toBeNull();

@@ -74,13 +74,15 @@ function useSources(search: Search, { head, items }: Results, { market }: Search
   return [{ source_key: source, name: items[0]?.source ?? source, count: 1 }, ...known];
 }
 
-/** Where the text stands among hot searches (SRC-05). */
+/** Where the text stands in the trending list (SRC-05). */
 function RankBanner({ rank, text }: { rank: number; text: string }) {
   const words = useWords();
   const formats = useFormats();
   return (
     <p className={styles.rank}>
-      <b className={styles.place}>{words('search.rank', { rank: formats.count(rank) })}</b>
+      <span className={styles.place}>
+        <b>{words('search.rank', { rank: formats.count(rank) })}</b> {words('search.inTrending')}
+      </span>
       <bdi>{text}</bdi>
     </p>
   );

@@ -55,7 +55,7 @@ export class TrendRepository {
        order by published_at desc, news_entry_id limit ${limit}`;
   }
 
-  /** All of a market, banned ones too: the pinned first, then by the latest count, then what was not counted. */
+  /** All of a market, banned ones too: the pinned first, then what has the most reports, of these the most demanded. */
   async rows(market: MarketKey, country?: string): Promise<TrendRow[]> {
     return await readRows(this.#sql, market, isShown(this.#sql, country));
   }
@@ -133,5 +133,5 @@ async function readRows(sql: AnySql, market: MarketKey, isArticleShown: ReturnTy
          order by article.news_entry_id = trend.news_entry_id desc, article.published_at desc, article.news_entry_id
          limit 1) shown on true
      where market = ${market}
-     order by pinned desc, place nulls last, score desc, term`;
+     order by pinned desc, reports desc, place nulls last, score desc, term`;
 }

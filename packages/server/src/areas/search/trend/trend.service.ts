@@ -58,14 +58,18 @@ export class TrendService {
       const searched = hot.map((query) => searchedTrend(query, market, watched));
       const shown = topped(searched, trends)
         .filter(({ term }) => !isBanned(term))
-        .slice(0, mostTrends);
+        .slice(0, mostTrends)
+        .sort((one, other) => other.reports - one.reports);
       count = shown.length;
       return countedRows({ shown, watched, before, keyOf });
     });
     return count;
   }
 
-  /** The trending list: what the operator pinned, then the most demanded; never what is banned. */
+  /**
+   * The trending list: what the operator pinned, then the most demanded, whose reports are fewer from place to place;
+   * never what is banned.
+   */
   async list(market: MarketKey, country?: string): Promise<TrendEntry[]> {
     return entriesOf(await this.#store.rows(market, country), market);
   }
