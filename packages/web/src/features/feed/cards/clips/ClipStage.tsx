@@ -46,7 +46,8 @@ export function ClipStage({ clip, market, onOpen }: Props) {
           storeClipNow(stores, clip);
           if (price !== '') noteClipTap(stores, clip.id);
         }}
-      >
+      />
+      <div className={styles.over}>
         <span className={styles.sign}>
           <ControlIcon name="play" />
         </span>
@@ -54,7 +55,7 @@ export function ClipStage({ clip, market, onOpen }: Props) {
           <span>{digits(clipDuration(video.duration))}</span>
           {price !== '' && <span>{price}</span>}
         </span>
-      </Link>
+      </div>
     </div>
   );
 }
