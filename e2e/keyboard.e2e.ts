@@ -50,7 +50,7 @@ it('a reader with a keyboard skips to the news, walks through the cards, opens t
   await page.keyboard.press('Enter');
   await page.locator('article h1', { hasText: title }).waitFor();
   await focus(page).toBe('content');
-  for (const name of ['Share', 'Save', 'Griot Back to the news']) {
+  for (const name of ['Share', 'Save', 'Text size', 'Griot Back to the news']) {
     await page.keyboard.press('Shift+Tab');
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
   }

@@ -39,7 +39,7 @@ async function readTheTwelfth(page: Page, { key, script, viewport }: Journey): P
   const twelfth = page.locator(`[id="${id}"]`);
   const title = (await twelfth.locator('h2').innerText()).trim();
   const before = script ? await bringIntoView(page, `[id="${id}"]`) : 0;
-  await twelfth.getByRole('link').click();
+  await twelfth.locator('h2 a').click();
 
   await page.waitForURL(`**/lite/detail/${key}*`);
   await page.locator('article h1', { hasText: title }).waitFor();

@@ -57,13 +57,13 @@ describe.each(anyFrontPage)('the feed of $label', ({ label, languages, feedEnd }
     await bringIntoView(page, card);
     expect(await tapsWhileMoving(page, card)).toEqual({ box: 'none', row: true });
     const before = await bringIntoView(page, card);
-    await page.locator(card).getByRole('link').click();
+    await page.locator(card).locator('h2 a').click();
     await page.locator('article h1').waitFor();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.getByRole('banner').getByRole('link').first().click();
     await page.waitForURL('**/lite/feeds');
     await expect.poll(() => topOf(page, card)).toBe(before);
-    await expect.poll(() => page.locator(`${card} a`).getAttribute('data-visited')).not.toBeNull();
+    await expect.poll(() => page.locator(`${card} h2 a`).getAttribute('data-visited')).not.toBeNull();
     await page.getByRole('group', { name: /^(Also see|اقرأ أيضًا)$/ }).waitFor();
   });
 });

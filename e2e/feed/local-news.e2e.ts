@@ -90,7 +90,7 @@ describe('the local channel', () => {
     await card.click();
     await pick(page, city.display_name);
     await page.waitForURL(`**${localNews}`);
-    await page.getByRole('heading', { name: city.display_name }).waitFor();
+    await page.getByRole('heading', { name: city.display_name, exact: true }).waitFor();
     await page.locator(newsCard).first().waitFor();
     expect(lists()).toContain(`POST /ng/en/v1/news/category/${city.city_id}`);
     await expect.poll(() => asked).toContain('POST /v1/localnews/user/update');
@@ -112,7 +112,7 @@ describe('the local channel', () => {
     await page.getByRole('link', { name: 'Choose a city' }).focus();
     await page.keyboard.press('Enter');
     const first = await pickByKeys(page);
-    await page.getByRole('heading', { name: first }).waitFor();
+    await page.getByRole('heading', { name: first, exact: true }).waitFor();
     await page.getByRole('link', { name: 'Change city' }).click();
     await pick(page, 'Awka');
     await page.getByText('No news about Awka right now').waitFor();
@@ -120,7 +120,7 @@ describe('the local channel', () => {
     await nearby.first().waitFor();
     expect((await nearby.allInnerTexts()).join(), 'Lagos has news too, and is far').toMatch(/^Enugu[^,]*$/);
     await page.getByRole('form', { name: 'Your other cities' }).getByRole('button', { name: first }).click();
-    await page.getByRole('heading', { name: first }).waitFor();
+    await page.getByRole('heading', { name: first, exact: true }).waitFor();
   });
 });
 
@@ -207,7 +207,7 @@ describe('without script', () => {
       .check();
     await page.getByRole('button', { name: 'OK' }).click();
     await page.waitForURL(`**${localNews}`);
-    await page.getByRole('heading', { name: city.display_name }).waitFor();
+    await page.getByRole('heading', { name: city.display_name, exact: true }).waitFor();
     expect(await page.locator(newsCard).count()).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Change city' }).click();
     await page.getByRole('button', { name: `Remove ${city.display_name}` }).click();

@@ -39,7 +39,7 @@ describe.each(anyFrontPage)('the headlines of $label', ({ label, languages, dir,
     await page.waitForURL('**/lite/headline?**');
     await expect.poll(() => topOf(page, card)).toBe(before);
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
-    await expect.poll(() => page.locator(`${card} a`).getAttribute('data-visited')).not.toBeNull();
+    await expect.poll(() => page.locator(`${card} h2 a`).getAttribute('data-visited')).not.toBeNull();
     await context.setOffline(false);
     await back.click();
     await page.waitForURL('**/lite/feeds');

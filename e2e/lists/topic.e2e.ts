@@ -68,7 +68,7 @@ describe.each(anyFrontPage)('a topic of $label', ({ label, languages, dir, key }
     await goThroughSections(page);
     const card = `[id="${await page.locator('#section-2 article').first().getAttribute('id')}"]`;
     const before = await bringIntoView(page, card);
-    await page.locator(card).getByRole('link').click();
+    await page.locator(card).locator('h3 a, h2 a').click();
     await page.locator('article h1').waitFor();
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('detailArticle'))).toContain('"request_id"');
     await page.getByRole('banner').getByRole('link').first().click();

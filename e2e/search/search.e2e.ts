@@ -37,12 +37,12 @@ describe.each(anyFrontPage)('the search of $label', ({ label, languages, dir, ke
 
     const card = `[id="${await results(page).last().getAttribute('id')}"]`;
     const before = await bringIntoView(page, card);
-    await page.locator(card).getByRole('link').click();
+    await page.locator(card).locator('h2 a').click();
     await page.locator('article h1').waitFor();
     await page.goBack();
     await page.waitForURL('**/lite/search?**');
     await expect.poll(() => topOf(page, card)).toBe(before);
-    await expect.poll(() => page.locator(`${card} a`).getAttribute('data-visited')).not.toBeNull();
+    await expect.poll(() => page.locator(`${card} h2 a`).getAttribute('data-visited')).not.toBeNull();
     await openAlive(page, page.url());
     expect(await field(page).inputValue()).toBe(text);
     await page.locator('search button[type="button"]').first().click(); // which clears the text
@@ -64,7 +64,7 @@ describe.each(anyFrontPage)('the search of $label', ({ label, languages, dir, ke
     await page.locator('main nav a').first().click();
     await page.waitForURL('**sort=newest**');
     expect(await page.locator('main nav a[aria-current]').first().innerText()).not.toBe('');
-    const link = results(page).first().getByRole('link');
+    const link = results(page).first().locator('h2 a');
     const title = await link.innerText();
     await link.click();
     await page.locator('article h1', { hasText: title }).waitFor();

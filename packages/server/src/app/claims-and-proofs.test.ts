@@ -84,14 +84,14 @@ function argsOf(name: string, target: Target): { params?: object; query?: object
 }
 
 type Attempt = { call: Call; target: Target; sender: Sender };
-/** The list of all cities that a market has is everybody's. */
-const listsEveryCity: Call = calls.config.manifest;
+/** The lists of all cities that a market has are everybody's. */
+const listEveryCity: readonly Call[] = [calls.config.manifest, calls.city.positions];
 
 /** What an answer must never hold, whoever the sender named. */
 function shownTo({ call, target, sender }: Attempt, answer: InjectedResponse): string[] {
   const userId = decodeReaderCookie(sender.cookie, cookieKey)?.user?.id;
   const titles = answer.body.includes('"read_title"') ? ['the title of an article that was read'] : [];
-  return [...leaksIn(answer, target, { isCityTold: call === listsEveryCity, userId }), ...titles];
+  return [...leaksIn(answer, target, { isCityTold: listEveryCity.includes(call), userId }), ...titles];
 }
 
 function sendersTo(target: Target): [string, Sender][] {

@@ -36,6 +36,7 @@ describe('an article', () => {
         /^<p>Words<\/p><figure><img src="\/media\/[\w-]{22}\/720-hi\/picture-2" alt=""><\/figure>$/,
       ),
       source: 'The Courier',
+      source_key: 'courier',
       author_name: 'A. Writer',
       timestamp: article.published_at.getTime(),
       url: article.url,
