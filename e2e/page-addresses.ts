@@ -18,6 +18,7 @@ const bare = rows.filter(({ path }) => !hasParameter(path)).map(({ name, path })
 
 /** Addresses of ours that a document links to, in its order. */
 function linksIn(html: string): string[] {
+  if (html.includes('data-about=')) return []; // a page in error state leads to the news alone
   const hrefs = [...html.matchAll(/ href="([^"#]+)/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
   return hrefs.filter((href) => href.startsWith(`${base}/`));
 }

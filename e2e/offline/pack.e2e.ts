@@ -55,7 +55,7 @@ it('the news are taken along for a price that is told before, a broken pack goes
 
   await page.goto(`${line.address}/lite/offline`);
   await page.getByText(/MB used|kB of .* used/).waitFor();
-  await page.getByRole('button', { name: 'Empty' }).click();
+  await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByText('Everything kept here was removed.').waitFor();
   await expect.poll(() => rows.count()).toBe(0);
 });

@@ -1,8 +1,8 @@
 import styles from './Skeleton.module.css';
 
 type Props = {
-  /** What is awaited: a list of cards, or one long text with a picture. */
-  shape?: 'list' | 'text';
+  /** What is awaited: a list of cards, one that begins with a large picture, or one long text with a picture. */
+  shape?: 'list' | 'lead' | 'text';
   label: string;
 };
 

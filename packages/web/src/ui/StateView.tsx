@@ -33,10 +33,10 @@ export function StateView({ drawing, sentence, isPage = false, hint, action, onA
   );
 }
 
-type DrawingName = 'cable' | 'paper' | 'signpost' | 'hourglass';
+type DrawingName = 'cable' | 'letter' | 'paper' | 'signpost' | 'hourglass';
 
 /** One file holds every drawing, fetched when the first is shown: few pages show any. */
-function Drawing({ name }: { name: DrawingName }) {
+export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 160 96" aria-hidden="true">
       <use href={`${drawings}#${name}`} />

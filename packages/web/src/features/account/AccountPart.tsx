@@ -6,7 +6,7 @@ import { useSessionParts } from '../../session/context/session-context.ts';
 import { useIdentity } from '../../session/identity/identity.ts';
 import { marketSetupStore } from '../../session/market-setup.ts';
 import rows from '../../ui/controls/EntryRow.module.css';
-import { EntryContent, EntryRow } from '../../ui/controls/EntryRow.tsx';
+import { EntryContent, EntryIcon, EntryRow } from '../../ui/controls/EntryRow.tsx';
 import { CurrentToast } from '../overlay/CurrentToast.face.tsx';
 import styles from './AccountPart.module.css';
 import { Sessions } from './account-lists.tsx';
@@ -35,15 +35,19 @@ export function AccountPart({ onOpen, onDone }: Props) {
             <>
               <p className={styles.who}>{words('account.signedInAs', { name: identity.name })}</p>
               <Link className={rows.row} href={hrefs.inbox()} replace onClick={onDone}>
-                <EntryContent leadsOn>{words('inbox')}</EntryContent>
+                <EntryContent leadsOn icon={<EntryIcon name="inbox" />}>
+                  {words('inbox')}
+                </EntryContent>
               </Link>
-              <EntryRow leadsOn onTap={() => onOpen(<Sessions onDone={onDone} />)}>
+              <EntryRow leadsOn icon={<EntryIcon name="devices" />} onTap={() => onOpen(<Sessions onDone={onDone} />)}>
                 {words('account.sessions')}
               </EntryRow>
-              <EntryRow onTap={() => onOpen(<Logout onDone={onDone} />)}>{words('signOut')}</EntryRow>
+              <EntryRow icon={<EntryIcon name="signOut" />} onTap={() => onOpen(<Logout onDone={onDone} />)}>
+                {words('signOut')}
+              </EntryRow>
             </>
           ) : (
-            <EntryRow leadsOn onTap={() => onOpen(<LoginModal onDone={onDone} />)}>
+            <EntryRow leadsOn icon={<EntryIcon name="reader" />} onTap={() => onOpen(<LoginModal onDone={onDone} />)}>
               {words('login')}
             </EntryRow>
           )}

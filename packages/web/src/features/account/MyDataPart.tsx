@@ -7,7 +7,7 @@ import { useWords } from '../../session/context/words.ts';
 import { useIdentity } from '../../session/identity/identity.ts';
 import type { ActPart } from '../../session/session.ts';
 import rows from '../../ui/controls/EntryRow.module.css';
-import { EntryRow } from '../../ui/controls/EntryRow.tsx';
+import { EntryContent, EntryIcon, EntryRow } from '../../ui/controls/EntryRow.tsx';
 import { CsrfField } from '../page-frame/CsrfField.face.tsx';
 import { accountFile } from './account-file.ts';
 import styles from './MyDataPart.module.css';
@@ -87,7 +87,7 @@ function DataForm({ part, label, onSent }: FormProps) {
         name="part"
         value={part}
       >
-        {label}
+        {part === 'export' ? <EntryContent icon={<EntryIcon name="take" />}>{label}</EntryContent> : label}
       </button>
     </form>
   );

@@ -9,8 +9,8 @@ import { useMarket } from '../../session/context/market.ts';
 import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
 import { usePictures } from '../../session/pictures.ts';
-import { Chip } from '../../ui/Chip.tsx';
 import { MetaLine } from '../../ui/facts/MetaLine.tsx';
+import { MarkedNote } from '../../ui/Mark.tsx';
 import styles from './ArticleText.module.css';
 import { BodyMedia } from './media/BodyMedia.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -42,11 +42,7 @@ export function ArticleHead({ article, config }: Pick<SectionProps, 'article' | 
           <a href={`${base}${hrefs.articleText(article)}`}>{words('article.textOnly')}</a>
         </p>
       )}
-      {article.is_sample && (
-        <p>
-          <Chip tone="warn">{words('sample')}</Chip> {words('sampleNote')}
-        </p>
-      )}
+      {article.is_sample && <MarkedNote label={words('sample')}>{words('sampleNote')}</MarkedNote>}
     </header>
   );
 }

@@ -4,7 +4,7 @@ import { FeedRow } from './FeedRow.tsx';
 import type { Row } from './list/rows.ts';
 import { useChannel } from './use-channel.ts';
 
-type Props = { row: Row; isFirstScreen: boolean; isShortList?: boolean };
+type Props = { row: Row; isFirstScreen: boolean; isShortList?: boolean; isWhole?: boolean };
 
 export function AnyRow({ row, ...place }: Props) {
   return row.kind === 'older' ? <OlderRow /> : <FeedRow row={row} {...place} />;

@@ -130,7 +130,7 @@ describe('a channel', () => {
 
   it('says once above its rows that they are samples', () => {
     show(listOf(rowsOf('main', [aFeedItem({ is_sample: true })], new Set())));
-    expect(screen.getAllByText('Sample news: written for this app, not by a publisher.')).toHaveLength(1);
+    expect(screen.getAllByText('Sample news, written for this app')).toHaveLength(1);
     cleanup();
     show(listOf(abc));
     expect(screen.queryByText(/Sample news/)).toBeNull();

@@ -8,7 +8,7 @@ import { watchNearness } from '../../platform/page/nearness.ts';
 import { useClient } from '../../session/context/client.ts';
 import { useWords } from '../../session/context/words.ts';
 import { useFormats, useNow } from '../../session/formats.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { MarkedNote } from '../../ui/Mark.tsx';
 import { EmptyFeed } from './EmptyFeed.tsx';
 import { FeedFooter, FooterFailure } from './FeedFooter.tsx';
 import styles from './FeedList.module.css';
@@ -55,10 +55,9 @@ export function FeedList({ list, nextPage, onRefresh, onLoadMore, onOutgrown }: 
     <>
       {list.isSaved && <SavedNote at={list.savedAt} />}
       {rows.some(isSample) && (
-        <p className={styles.note}>
-          <Mark label={words('sample')} title="" />
-          {words('sampleNote')}
-        </p>
+        <div className={styles.note}>
+          <MarkedNote label={words('sample')}>{words('sampleNote')}</MarkedNote>
+        </div>
       )}
       {channel === videoChannel ? (
         <div className={styles.columns}>

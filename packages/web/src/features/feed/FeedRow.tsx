@@ -13,8 +13,8 @@ type Props = {
   row: ItemRow;
   isFirstScreen: boolean;
   isShortList?: boolean;
-  /** The list is about one story, of which nothing is folded. */
-  isOneStory?: boolean;
+  /** Nothing of the list is folded: it is about one story, somebody chose each article, or it is the only one. */
+  isWhole?: boolean;
 };
 
 function RowSlot({ row }: { row: ItemRow }) {
@@ -22,7 +22,7 @@ function RowSlot({ row }: { row: ItemRow }) {
 }
 
 /** One item of the list as its card; whether it was seen and opened is the same for every kind. */
-export const FeedRow = memo(function FeedRow({ row, isOneStory = false, ...place }: Props) {
+export const FeedRow = memo(function FeedRow({ row, isWhole = false, ...place }: Props) {
   const { item, key } = row;
   const { onSeen, onOpened, onGroup } = useChannel();
   const open = useOpen(item);
@@ -42,7 +42,7 @@ export const FeedRow = memo(function FeedRow({ row, isOneStory = false, ...place
   if (asked?.key === key) return asked.question;
   return (
     <>
-      {readTitle === undefined || isOneStory ? card : <FoldedStory title={readTitle}>{card}</FoldedStory>}
+      {readTitle === undefined || isWhole ? card : <FoldedStory title={readTitle}>{card}</FoldedStory>}
       <RowSlot row={row} />
     </>
   );

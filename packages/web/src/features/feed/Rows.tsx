@@ -20,7 +20,7 @@ export function Rows({ name, rows, plain, Windowed, ...list }: Props) {
       <ol className={styles.rows}>
         {first.map((row, index) => (
           <li key={row.key} data-kind={row.kind === 'item' ? row.item.type : undefined}>
-            <AnyRow row={row} isFirstScreen={index < 4} isShortList={isShort(rows)} />
+            <AnyRow row={row} isFirstScreen={index < 4} isShortList={isShort(rows)} isWhole={rows.length === 1} />
           </li>
         ))}
       </ol>

@@ -69,7 +69,7 @@ describe('why an item is shown', () => {
   it('tells what speaks against it to readers who ask', async () => {
     open({ against: ['Few readers open it'] });
     await tap('Why am I seeing this?');
-    const asked = screen.getByText('Why it is not further up');
+    const asked = screen.getByText('Why it is not higher up');
     expect(asked.closest('details')?.open).toBe(false);
     await act(async () => fireEvent.click(asked));
     expect(asked.closest('details')?.open).toBe(true);
@@ -79,14 +79,14 @@ describe('why an item is shown', () => {
   it('offers nothing against it where nothing speaks against it', async () => {
     open();
     await tap('Why am I seeing this?');
-    expect(screen.queryByText('Why it is not further up')).toBeNull();
+    expect(screen.queryByText('Why it is not higher up')).toBeNull();
   });
 
   it('tells the reasons of an answer that does not say what speaks against it', async () => {
     open({ against: 'not sent' });
     await tap('Why am I seeing this?');
     expect(screen.getByText('It is new')).toBeTruthy();
-    expect(screen.queryByText('Why it is not further up')).toBeNull();
+    expect(screen.queryByText('Why it is not higher up')).toBeNull();
   });
 
   it('leaves a switch as it was when the service did not take it', async () => {

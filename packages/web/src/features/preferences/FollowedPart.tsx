@@ -2,6 +2,7 @@ import type { NamedSettings } from '@griot/contract/entities/reader-settings';
 import { useClient } from '../../session/context/client.ts';
 import { useMarket } from '../../session/context/market.ts';
 import { useWords } from '../../session/context/words.ts';
+import styles from './EntryList.module.css';
 import { EntryList } from './EntryList.tsx';
 import { type Entry, useLists } from './use-lists.ts';
 
@@ -39,7 +40,7 @@ function FollowedLists({ first }: { first: NamedSettings }) {
   );
   return (
     <>
-      {sources.length + topics.length === 0 && <p>{words('mute.followsNone')}</p>}
+      {sources.length + topics.length === 0 && <p className={styles.hint}>{words('mute.followsNone')}</p>}
       {list(words('mute.sources'), sources)}
       {list(words('mute.topics'), topics)}
     </>

@@ -37,7 +37,7 @@ function MutedLists({ first }: { first: NamedSettings }) {
   return (
     <>
       <p className={styles.hint}>{words('mute.hint')}</p>
-      {lists.every(([, entries]) => entries.length === 0) && <p>{words('mute.none')}</p>}
+      {lists.every(([, entries]) => entries.length === 0) && <p className={styles.hint}>{words('mute.none')}</p>}
       {lists.map(([title, entries]) => (
         <EntryList
           key={title}

@@ -25,5 +25,5 @@ it('OVL-06 says how large each thing is that the device keeps, and clears all wi
 
 it('OVL-06 offers nothing to clear on a device that keeps nothing', async () => {
   await act(async () => renderAs({}, <StoredPart things={clearableStorage} />));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Clear all of it' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Clear all' }).disabled).toBe(true);
 });

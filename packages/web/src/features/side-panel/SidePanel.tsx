@@ -86,7 +86,7 @@ function ChoicePart({ onDone }: Pick<Props, 'onDone'>) {
         </PanelLink>
       )}
       {hasNewsBar && bridge?.can('newsBarSettings') === true && (
-        <EntryRow leadsOn onTap={() => void bridge.openSettings('newsBar')}>
+        <EntryRow leadsOn icon={<EntryIcon name="newsBar" />} onTap={() => void bridge.openSettings('newsBar')}>
           {words('panel.newsBarSettings')}
         </EntryRow>
       )}
@@ -104,7 +104,11 @@ function ContactPart({ onDone }: Pick<Props, 'onDone'>) {
   return (
     <div className={styles.group}>
       {market?.hasEntry === true && <SuggestionsEntry market={market} onDone={onDone} />}
-      {canRate && <EntryRow onTap={() => void bridge.rate()}>{words('panel.rateUs')}</EntryRow>}
+      {canRate && (
+        <EntryRow icon={<EntryIcon name="rate" />} onTap={() => void bridge.rate()}>
+          {words('panel.rateUs')}
+        </EntryRow>
+      )}
     </div>
   );
 }
@@ -122,10 +126,14 @@ function AboutPart() {
   return (
     <div className={styles.group}>
       <a className={rows.row} href={`${base}${hrefs.text('privacy')}`}>
-        <EntryContent leadsOn>{words('privacy')}</EntryContent>
+        <EntryContent leadsOn icon={<EntryIcon name="privacy" />}>
+          {words('privacy')}
+        </EntryContent>
       </a>
       <a className={rows.row} href={`${base}${hrefs.text('about')}`}>
-        <EntryContent leadsOn>{words('about')}</EntryContent>
+        <EntryContent leadsOn icon={<EntryIcon name="about" />}>
+          {words('about')}
+        </EntryContent>
       </a>
       <button
         type="button"

@@ -9,7 +9,7 @@ import { useSessionParts } from '../../session/context/session-context.ts';
 import type { SessionParts } from '../../session/session.ts';
 import { signedCall } from '../../session/signing/signed-call.ts';
 import rows from '../../ui/controls/EntryRow.module.css';
-import { EntryContent } from '../../ui/controls/EntryRow.tsx';
+import { EntryContent, EntryIcon } from '../../ui/controls/EntryRow.tsx';
 
 type Props = { market: Market; onDone: () => void };
 
@@ -60,7 +60,9 @@ export function SuggestionsEntry({ market, onDone }: Props) {
   };
   return (
     <a className={rows.row} href={href} target="_blank" rel="noreferrer" onClick={open}>
-      <EntryContent leadsOn>{words('suggestions')}</EntryContent>
+      <EntryContent leadsOn icon={<EntryIcon name="suggest" />}>
+        {words('suggestions')}
+      </EntryContent>
     </a>
   );
 }

@@ -13,6 +13,7 @@ import { useClient } from '../../session/context/client.ts';
 import { useMarket } from '../../session/context/market.ts';
 import { usePageStores } from '../../session/context/stores.ts';
 import { useWords } from '../../session/context/words.ts';
+import styles from './CityScreen.module.css';
 import type { CityData, CityQuery } from './load-city.ts';
 
 export function CityFrame({ children }: { children: ReactNode }) {
@@ -40,13 +41,15 @@ export function Screen({ data: { query, ...data } }: ScreenProps<CityQuery, City
   };
   return (
     <CityFrame>
-      <ChooserPanels
-        data={{ ...data, suggested, stored: chosen }}
-        query={query}
-        onSubmit={submit}
-        onForget={forget}
-        onReload={() => navigate(hrefs.city(), { replace: true })}
-      />
+      <div className={styles.chooser}>
+        <ChooserPanels
+          data={{ ...data, suggested, stored: chosen }}
+          query={query}
+          onSubmit={submit}
+          onForget={forget}
+          onReload={() => navigate(hrefs.city(), { replace: true })}
+        />
+      </div>
     </CityFrame>
   );
 }

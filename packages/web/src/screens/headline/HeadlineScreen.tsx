@@ -35,7 +35,7 @@ export function Screen({ query, data }: ScreenProps<HeadlineQuery, Headlines>) {
     <ListPage>
       <HeadlineTitle title={data.title} />
       {items.length > 0 ? (
-        <ArticleRows items={items} isFirstScreen isOneStory={query.news_entry_id !== ''} />
+        <ArticleRows items={items} isFirstScreen isWhole={query.news_entry_id !== ''} />
       ) : (
         <StateView
           drawing="paper"

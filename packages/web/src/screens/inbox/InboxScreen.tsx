@@ -15,7 +15,7 @@ import { base, hrefs, withQuery } from '../../platform/routing/hrefs.ts';
 import { useClient } from '../../session/context/client.ts';
 import { useSessionParts } from '../../session/context/session-context.ts';
 import { useWords } from '../../session/context/words.ts';
-import { StateView } from '../../ui/StateView.tsx';
+import { Drawing, StateView } from '../../ui/StateView.tsx';
 import styles from './InboxScreen.module.css';
 import type { InboxData, InboxQuery } from './load-inbox.ts';
 
@@ -51,6 +51,7 @@ function Prompt() {
   const login = useLogin((isDone) => isDone && replaceAfresh(hrefs.inbox()));
   return (
     <div className={styles.prompt}>
+      <Drawing name="letter" />
       <p>{words('inbox.prompt')}</p>
       <LoginChoices returnTo={hrefs.inbox()} onChoose={client === null ? undefined : login} />
     </div>

@@ -43,7 +43,7 @@ it('lists what can be read without a connection, leaves out what cannot be read,
   expect(screen.getByText('8 kB of 20 MB used')).toBeTruthy();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nobody' } });
   expect(screen.getByText('No article here has these words.')).toBeTruthy();
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Empty' })));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Clear' })));
   expect(screen.getByText('Nothing is kept yet. What you read is kept here.')).toBeTruthy();
 });
 

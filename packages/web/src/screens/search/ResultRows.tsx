@@ -15,7 +15,7 @@ import { usePageStores } from '../../session/context/stores.ts';
 import { useWords } from '../../session/context/words.ts';
 import { marketSetupStore } from '../../session/market-setup.ts';
 import { useImpression } from '../../session/tracking/use-impression.ts';
-import { Mark } from '../../ui/Mark.tsx';
+import { MarkedNote } from '../../ui/Mark.tsx';
 import styles from './ResultRows.module.css';
 
 type Props = { items: readonly SearchResult[]; by?: AdNetworks };
@@ -29,10 +29,9 @@ export function ResultRows({ items, by }: Props) {
   return (
     <>
       {items.some(({ is_sample }) => is_sample) && (
-        <p className={styles.note}>
-          <Mark label={words('sample')} title="" />
-          {words('sampleNote')}
-        </p>
+        <div className={styles.note}>
+          <MarkedNote label={words('sample')}>{words('sampleNote')}</MarkedNote>
+        </div>
       )}
       <ol className={styles.rows}>
         {items.map((item, index) => (

@@ -25,9 +25,9 @@ describe('the page of a source', () => {
   it('says who it is, what it writes about, how much of it is shown and why, and lists its newest', () => {
     renderAs({}, page());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The Courier');
-    expect(main()).toContain('A publisher with a newsroom');
+    expect(main()).toContain('News publisher');
     expect(main()).toContain('Business · Health · 12 articles in the last week');
-    expect(main()).toContain('We show its articles whole. Its licence: Creative Commons BY 4.0.');
+    expect(main()).toContain('We show its articles in full. Its licence: Creative Commons BY 4.0.');
     const site = screen.getByRole('link', { name: 'Its own site: courier.example' });
     expect(site.getAttribute('href')).toBe('https://courier.example/news');
     const list = screen.getByRole('list');

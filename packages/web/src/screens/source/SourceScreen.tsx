@@ -11,7 +11,7 @@ import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { useMarket } from '../../session/context/market.ts';
 import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
-import { Chip } from '../../ui/Chip.tsx';
+import { MarkedNote } from '../../ui/Mark.tsx';
 import { ShareIcon } from '../../ui/ShareIcon.tsx';
 import { StateView } from '../../ui/StateView.tsx';
 import { type SourcePage, type SourceQuery, sourceKey } from './load-source.ts';
@@ -34,11 +34,7 @@ export function Screen({ params, query, data }: ScreenProps<SourceQuery, SourceP
         </h1>
         <p className={styles.line}>{words(data.is_official ? 'source.publisher' : 'source.writer')}</p>
         <WhatItWrites data={data} />
-        {data.is_sample && (
-          <p className={styles.line}>
-            <Chip tone="warn">{words('sample')}</Chip> {words('sampleNote')}
-          </p>
-        )}
+        {data.is_sample && <MarkedNote label={words('sample')}>{words('sampleNote')}</MarkedNote>}
         <div className={styles.acts}>
           <SourceActs source={data} />
           <ShareSource data={data} />
@@ -47,7 +43,7 @@ export function Screen({ params, query, data }: ScreenProps<SourceQuery, SourceP
       </header>
       <h2 className={styles.newest}>{words('source.newest')}</h2>
       {data.articles.length > 0 ? (
-        <ArticleRows items={data.articles} isFirstScreen />
+        <ArticleRows items={data.articles} isFirstScreen isWhole />
       ) : (
         <StateView
           drawing="paper"

@@ -35,7 +35,7 @@ export function Screen({ query: { more_id }, data: topic }: ScreenProps<TopicQue
           <h2 className={styles.title} id={`${section.id}-title`} tabIndex={-1} lang={content.code} dir={content.dir}>
             {section.title}
           </h2>
-          <ArticleRows items={section.articles} isFirstScreen={index === 0} />
+          <ArticleRows items={section.articles} isFirstScreen={index === 0} isWhole />
         </section>
       ))}
     </ListPage>

@@ -23,6 +23,7 @@ import { useMarket } from '../../session/context/market.ts';
 import { TrackedUnlessLink } from '../../session/context/SessionProvider.tsx';
 import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
+import { MetaLine } from '../../ui/facts/MetaLine.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { ClipActions } from './ClipActions.tsx';
 import type { ClipData } from './clip-data.ts';
@@ -122,11 +123,13 @@ function ClipWords({ clip }: { clip: Clip }) {
       <h1 className={styles.title} lang={content.code} dir={content.dir}>
         {clip.description}
       </h1>
-      <p className={styles.meta}>
-        {clip.is_sample && <Mark label={words('sample')} title={words('sampleNote')} />}
-        <span dir="auto">{clip.publisher.name}</span>
+      <MetaLine>
+        <bdi>
+          {clip.is_sample && <Mark label={words('sample')} title={words('sampleNote')} />}
+          {clip.publisher.name}
+        </bdi>
         <span>{formats.time(clip.create_time)}</span>
-      </p>
+      </MetaLine>
     </div>
   );
 }
@@ -138,7 +141,7 @@ function Download({ clip }: { clip: Clip }) {
   const size = useClipPrice(clip);
   const file = chosenQuality(video, useClipLine())?.file_url ?? video.url;
   return (
-    <p className={styles.words}>
+    <p className={styles.file}>
       <a className={styles.download} href={file} download={`${id}.mp4`}>
         {words('clip.download', { size })}
       </a>

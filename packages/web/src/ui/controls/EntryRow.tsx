@@ -37,8 +37,17 @@ export function EntryRow({ onTap, ...content }: { onTap: () => void } & ContentP
 }
 
 const paths = {
+  about: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5.5M12 7.5v.5',
   choice: 'M4 6h16M7 12h10M10 18h4',
+  devices: 'M8 3.5h8v17H8zM11 17.5h2',
   history: 'M4.5 9A8 8 0 1 1 4 12M4 5v4h4M12 8v4.5l3 1.5',
+  inbox: 'M4 6h16v12H4zM4 7l8 6 8-6',
+  newsBar: 'M6 17v-6a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10.5 21h3',
+  privacy: 'M12 3.5l7 2.5v5.5c0 4.5-3 7.5-7 9-4-1.5-7-4.5-7-9V6z',
+  rate: 'M12 4l2.4 5 5.6.7-4.1 3.8 1.1 5.5-5-2.8-5 2.8 1.1-5.5L4 9.7 9.6 9z',
+  reader: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM5 20c1-4 4-5 7-5s6 1 7 5',
+  signOut: 'M11 4H5v16h6M10 12h10M16.5 8.5L20 12l-3.5 3.5',
+  suggest: 'M4 5h16v11h-9l-5 4v-4H4zM8 10.5h8',
   take: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14',
   saved: 'M7 4h10v16l-5-4-5 4z',
   settings: 'M4 7h8M18 7h2M15 4.5v5M4 17h2M12 17h8M9 14.5v5',

@@ -11,19 +11,19 @@ type Props = {
   items: readonly ArticleItem[];
   /** Its first pictures are in view when the page opens. */
   isFirstScreen: boolean;
-  /** All are reports of one story, which the reader asked for. */
-  isOneStory?: boolean;
+  /** All are reports of one story, which the reader asked for, or chosen one by one: none is folded. */
+  isWhole?: boolean;
 };
 
 /** A list of articles outside the feed, with the same cards, impressions and visited marks. */
-export function ArticleRows({ items, isFirstScreen, isOneStory = false }: Props) {
+export function ArticleRows({ items, isFirstScreen, isWhole = false }: Props) {
   const opened = useStore(openedStore(usePageStores()));
   const rows = useMemo(() => items.map((item) => rowOf(item, opened)), [items, opened]);
   return (
     <ol className={styles.rows}>
       {rows.map((row, index) => (
         <li key={row.key}>
-          <FeedRow row={row} isFirstScreen={isFirstScreen && index < 4} isOneStory={isOneStory} />
+          <FeedRow row={row} isFirstScreen={isFirstScreen && index < 4} isWhole={isWhole} />
         </li>
       ))}
     </ol>
