@@ -10,7 +10,7 @@ afterEach(cleanup);
 describe('a page on its way', () => {
   it.each([
     ['/feeds', 'Loading news…', 'list'],
-    ['/headline', 'Loading news…', 'list'],
+    ['/headline', 'Loading news…', 'lead'],
     ['/detail/ngen1', 'Loading the article…', 'text'],
   ])('has the shape of what will stand at %s before its script is there', (href, name, shape) => {
     renderAs({}, <PageSkeleton shown={{ ...placeOf(href), answer: null }} />);

@@ -22,10 +22,10 @@ describe('DAT-01 the screen of data use', () => {
     render(aPhone().part);
     const figures = (await screen.findAllByRole('definition')).map(({ textContent }) => textContent);
     expect(figures).toEqual([
-      '1.2 MB UsedAs much as 21 articles with picturesAs much as 6 photos sent in a chat',
-      '301 kB Saved',
-      '3.2 MB UsedAs much as 54 articles with picturesAs much as 16 photos sent in a chat',
-      '301 kB Saved',
+      '1.2 MB usedAs much as 21 articles with picturesAs much as 6 photos sent in a chat',
+      '301 kB saved',
+      '3.2 MB usedAs much as 54 articles with picturesAs much as 16 photos sent in a chat',
+      '301 kB saved',
     ]);
   });
 

@@ -40,7 +40,7 @@ describe('the page of a source', () => {
 
   it('says why there is a summary only, and that samples are samples', () => {
     renderAs({}, page({ licence: 'summary', licence_note: '', is_official: false, is_sample: true, home: '' }));
-    expect(main()).toContain('A blog or a single writer');
+    expect(main()).toContain('Blog or single writer');
     expect(main()).toContain('we may show only a summary');
     expect(main()).toContain('Sample');
     expect(screen.queryByRole('link', { name: /own site/ })).toBeNull();
