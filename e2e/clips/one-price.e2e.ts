@@ -47,6 +47,11 @@ it('CLP-02 off wifi a tap on the price of a card starts the clip, of which one q
 
   const offer = page.locator('section:has(video) > div button').first();
   const offered = priceIn(await offer.innerText());
+  const isInFilm = (button: Element) => {
+    const [film, box] = [button.closest('section'), button].map((one) => one?.getBoundingClientRect());
+    return film && box && box.left >= film.left && box.right <= film.right;
+  };
+  expect(await offer.evaluate(isInFilm), 'however long its title is').toBe(true);
   await offer.click();
   await page.waitForURL((url) => url.searchParams.get('id') !== id);
   await untilMoving(page);
@@ -84,8 +89,8 @@ function signsCovered(cards: Element[]): string[] {
   return cards.flatMap((card) => {
     const stage = card.querySelector('img')?.parentElement;
     const box = (element: Element) => element.getBoundingClientRect();
-    const sign = stage?.querySelector('a > span:first-child');
-    const facts = [...(stage?.querySelectorAll('a > span > span') ?? [])];
+    const sign = stage?.querySelector('a + div > span:first-child');
+    const facts = [...(stage?.querySelectorAll('a + div > span > span') ?? [])];
     if (!stage || !sign || facts.length !== 2) return ['a card without its facts'];
     const parts = [sign, ...facts].map(box);
     const touch = (a: DOMRect, b: DOMRect) =>

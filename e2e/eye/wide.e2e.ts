@@ -24,12 +24,9 @@ describe.each(frontPages)('the feed of $label', ({ label, languages }) => {
       expect((await boxOf(page, 'header a[href$="/search"]')).width).toBeGreaterThanOrEqual(400);
       const name = page.getByText('Griot', { exact: true });
       expect(await name.count()).toBe(1);
-      const inHeader = [name, page.locator('header form button'), page.locator('header a[href*="change"]')];
-      const places = await Promise.all(
-        [...inHeader, page.locator('header a[href$="/search"]'), page.locator('header a[href$="/inbox"]')].map((part) =>
-          part.boundingBox(),
-        ),
-      );
+      const parts = ['a[href$="/search"]', 'form button', 'a[href*="change"]', 'a[href$="/inbox"]'];
+      const inHeader = [name, ...parts.map((part) => page.locator(`header ${part}`))];
+      const places = await Promise.all(inHeader.map((part) => part.boundingBox()));
       for (const [index, place] of places.entries()) {
         expect(place?.y).toBeLessThan(header.height);
         // One after the other along the line, none over the next.
