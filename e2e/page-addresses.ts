@@ -9,6 +9,8 @@ type ReadPage = (path: string) => Promise<string>;
 
 /** Pages to look for links on; enough to come from the first page to the ends of a list. */
 const MOST_READ = 40;
+/** A page that leads to fewer places says that something is missing, which a link to the screen would name. */
+const FEWEST_LINKS = 3;
 /** So many pages of a screen are looked at: of several articles some have comments, and of several comments some replies. */
 const OF_A_SCREEN = 4;
 
@@ -18,7 +20,6 @@ const bare = rows.filter(({ path }) => !hasParameter(path)).map(({ name, path })
 
 /** Addresses of ours that a document links to, in its order. */
 function linksIn(html: string): string[] {
-  if (html.includes('data-about=')) return []; // a page in error state leads to the news alone
   const hrefs = [...html.matchAll(/ href="([^"#]+)/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
   return hrefs.filter((href) => href.startsWith(`${base}/`));
 }
@@ -28,7 +29,7 @@ const rowOf = (address: string) =>
 
 /**
  * An address for every row of the list of routes, so that a new screen is looked at without being named: its bare path if
- * there is a page, else, of the links to it that pages show, the one that leads on to most. A path with a parameter fails
+ * there is something, else, of the links to it that pages show, the one that leads on to most. A path with a parameter fails
  * where nothing links to it.
  */
 async function linkedPages(readPage: ReadPage): Promise<PageAddress[]> {
@@ -48,10 +49,11 @@ async function linkedPages(readPage: ReadPage): Promise<PageAddress[]> {
   }
   const leadsTo = (address: string) => links.get(address) ?? 0;
   return rows.map(({ name, path }) => {
-    if (links.has(`${base}${path}`)) return { name, path: `${base}${path}` };
+    const bare = `${base}${path}`;
     const [linked] = [...(found.get(path) ?? [])].toSorted((one, other) => leadsTo(other) - leadsTo(one));
     if (linked === undefined && hasParameter(path)) throw new Error(`no page links to the screen ${name} at ${path}`);
-    return { name, path: linked ?? `${base}${path}` };
+    const isMissing = leadsTo(bare) < Math.min(FEWEST_LINKS, leadsTo(linked ?? ''));
+    return { name, path: linked !== undefined && (hasParameter(path) || isMissing) ? linked : bare };
   });
 }
 
