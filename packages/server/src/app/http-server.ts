@@ -32,6 +32,7 @@ import { registerAnswerStorage } from '../http/wire/answer-storage.ts';
 import { registerCompression } from '../http/wire/compress.ts';
 import { registerCors } from '../http/wire/cors.ts';
 import { configuredOrigins, dataHeaders, registerSecurityHeaders } from '../http/wire/security-headers.ts';
+import { plainPolicy } from '../http/wire/style-policy.ts';
 import { plainPages } from '../ssr/plain-pages.ts';
 import { readableAddress } from '../ssr/readable-address.ts';
 import { pageBase } from '../ssr/render.ts';
@@ -56,7 +57,7 @@ export async function openHttpServer(deps: HttpServerDeps): Promise<FastifyInsta
   const pages = plainPages();
   const earlyRefusal = new EarlyRefusal({
     meter,
-    headers: dataHeaders(isHttps),
+    headers: dataHeaders(isHttps, plainPolicy),
     pageFor: pages.unavailable,
     origins: appOrigins,
     onRefused: () => refused.count(),

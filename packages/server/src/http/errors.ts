@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/pool/away.ts';
 import { errorCode } from '../errors.ts';
 import { type Failed, fail } from './call/answer.ts';
+import { plainPolicy } from './wire/style-policy.ts';
 
 type Family = CallDescriptor['family'];
 
@@ -120,7 +121,11 @@ export function registerErrors(app: FastifyInstance, notFoundPage: NotFoundPage 
     const page = notFoundPage(request.raw);
     return (
       page &&
-      reply.code(errorStatus.not_found).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+      reply
+        .code(errorStatus.not_found)
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': plainPolicy })
+        .type('text/html; charset=utf-8')
+        .send(page)
     );
   };
   app.setErrorHandler((error, request, reply) => {

@@ -47,7 +47,7 @@ export async function pageRoutes(app: FastifyInstance, web: WebApp, pages: Pages
         // refused for too much work: a page that is itself work would not help
         const isSurplus = code === 'unavailable' && retryAfter !== undefined;
         const html = isSurplus
-          ? pages.plainFailure(request, status)
+          ? pages.plainFailure(request, reply, status)
           : await pages.renderFailure(request, reply, status);
         return reply.code(status).header('cache-control', 'no-store').type(htmlType).send(html);
       };

@@ -11,6 +11,7 @@ import { isOwnMachine } from '../http/own-machine.ts';
 import { hintedCity, placeHint } from '../http/reader/hint.ts';
 import type { Reader, ReaderContext } from '../http/reader/reader-context.ts';
 import { encodeReaderCookie } from '../http/reader/reader-cookie.ts';
+import { plainPolicy } from '../http/wire/style-policy.ts';
 import { isLoopbackHost } from '../loopback.ts';
 import type { AnsweredPage, PageCache } from './page-cache/page-cache.ts';
 import { plainFailure } from './plain-failure.ts';
@@ -81,11 +82,12 @@ export class Pages {
       return await this.#parts.web.renderFailure(this.#requestOf({ request, reply, reader }), status);
     } catch (error) {
       request.log.error({ err: error }, 'the page of a failure failed too');
-      return this.plainFailure(request, status);
+      return this.plainFailure(request, reply, status);
     }
   }
 
-  plainFailure(request: FastifyRequest, status: number): string {
+  plainFailure(request: FastifyRequest, reply: FastifyReply, status: number): string {
+    reply.header('content-security-policy', plainPolicy);
     const { market, connection } = this.#parts.readers.ofPage(request);
     const language = market?.language ?? spokenLanguage(connection);
     const locale = market ? formatLocale(market) : language;

@@ -87,10 +87,12 @@ const permissions = [
 
 const yearInSeconds = 365 * DAY_S;
 
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
 /** Answers that are data are never a page: one short policy, made once, instead of a nonce for each. */
-export function dataHeaders(isHttps: boolean): [string, string][] {
+export function dataHeaders(isHttps: boolean, policy = dataPolicy): [string, string][] {
   return [
-    ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+    ['content-security-policy', policy],
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['cross-origin-resource-policy', 'same-origin'],

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { escapedHtml } from '@griot/domain/format/escaped-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownVersion } from '../../http/wire/known-version.ts';
+import { policyOfStyle } from '../../http/wire/style-policy.ts';
 
 /** Readable on any screen and by day and night; nothing else. */
 const style =
   'body{max-width:40em;margin:auto;padding:0 1em;font:1.1em/1.6 system-ui,sans-serif;overflow-wrap:break-word}:root{color-scheme:light dark}';
-const styleHash = createHash('sha256').update(style).digest('base64');
-/** No script, no picture, no request at all: the page is the one document. */
-const policy = `default-src 'none';style-src 'sha256-${styleHash}';base-uri 'none';form-action 'none';frame-ancestors 'none'`;
+const policy = policyOfStyle(style);
 
 type TextLanguage = { readonly code: string; readonly dir: string };
 

@@ -84,7 +84,7 @@ function groupOf(market: Market, articles: readonly TopItem[]): UnstampedItem {
 /** What a card says beside its title; the reader's phone has it in the reader's own language alone. */
 const cardWords = [
   ...(['minutesAgo', 'minutesShort', 'hoursAgo', 'hoursShort', 'daysAgo', 'daysShort'] as const),
-  ...(['commentCount', 'reports', 'sample', 'sampleNote'] as const),
+  ...(['reports', 'sample', 'sampleNote'] as const),
 ] satisfies readonly MessageId[];
 
 const wordsOf = (language: LanguageCode) =>

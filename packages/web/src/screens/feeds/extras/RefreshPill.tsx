@@ -20,18 +20,20 @@ export function RefreshPill({ lists, channel, onRefresh }: Props) {
   const [isShown, setShown] = useState(false);
   useEffect(() => watchScrollingUp(setShown), []);
   return (
-    <button
-      type="button"
-      className={styles.pill}
-      data-ui="refresh"
-      data-shown={isShown || undefined}
-      onClick={() => {
-        setShown(false);
-        onRefresh();
-      }}
-    >
-      <Icon name="refresh" />
-      {count > 0 ? words('newArticles', { count, shown: formats.count(count) }) : words('refresh')}
-    </button>
+    <div className={styles.strip}>
+      <button
+        type="button"
+        className={styles.pill}
+        data-ui="refresh"
+        data-shown={isShown || undefined}
+        onClick={() => {
+          setShown(false);
+          onRefresh();
+        }}
+      >
+        <Icon name="refresh" />
+        {count > 0 ? words('newArticles', { count, shown: formats.count(count) }) : words('refresh')}
+      </button>
+    </div>
   );
 }

@@ -4,8 +4,8 @@ import { SessionContext, useSessionParts } from '../../../../session/context/ses
 import type { Session } from '../../../../session/session.ts';
 import { ArticleCard } from '../ArticleCard.tsx';
 import { type CardProps, EditionProvider } from '../card-props.ts';
-import frame from '../parts/CardFrame.module.css';
 import { GroupHead } from '../parts/GroupHead.tsx';
+import styles from './EditionGroupCard.module.css';
 
 /** The top stories of a further market, in its own language, words and direction; each opens in that market. */
 export function EditionGroupCard({ item }: CardProps<'edition_group'>) {
@@ -21,7 +21,7 @@ export function EditionGroupCard({ item }: CardProps<'edition_group'>) {
       <EditionProvider value={item}>
         <SessionContext value={own}>
           {articles.map((article) => (
-            <div key={article.news_entry_id} className={frame.card}>
+            <div key={article.news_entry_id} className={styles.row}>
               <ArticleCard mode="headline-list" item={article} />
             </div>
           ))}

@@ -19,6 +19,7 @@ export function CardMeta({ item }: { item: ArticleFields }) {
   const formats = useFormats();
   const size = useFileSize();
   const pictures = usePictures();
+  const isFurther = useEdition() !== null; // whose articles open without their comments
   const { comment_num: count, reports = 1, publish_timestamp: at } = item;
   const age = formats.age(at);
   const shown = formats.count(count);
@@ -35,7 +36,7 @@ export function CardMeta({ item }: { item: ArticleFields }) {
             {formats.shortAge(at)}
           </time>
         )}
-        {count > 0 && (
+        {count > 0 && !isFurther && (
           <span role="img" aria-label={words('commentCount', { count, shown })}>
             <Drawn name="comments" path="M4 5h16v11h-9l-5 4v-4H4z" />
             {shown}
