@@ -6,7 +6,7 @@ import { gazetteerOf } from './gazetteer.ts';
 import { type Market, ownCityNames } from './names.ts';
 
 /** As many as are looked through at once. */
-const MOST_LARGEST = 12;
+const MOST_LARGEST = 16;
 /** Of the largest countries not every town: a phone that asks where it is gets 20 kB at the most. */
 const MOST_PLACED = 700;
 

@@ -32,7 +32,7 @@ export function Thumbnail({ address, isFirstScreen, isWide = false, className = 
         decoding="async"
         ref={waitFor}
         onLoad={arrived}
-        onError={arrived}
+        onError={lost}
       />
     </span>
   );
@@ -45,4 +45,10 @@ function waitFor(picture: HTMLImageElement | null): void {
 
 function arrived({ currentTarget }: { currentTarget: HTMLImageElement }): void {
   delete currentTarget.dataset.waiting;
+}
+
+/** No torn picture, and no box without one: the card is its text. */
+function lost({ currentTarget }: { currentTarget: HTMLImageElement }): void {
+  const frame = currentTarget.parentElement;
+  if (frame !== null) frame.dataset.lost = '';
 }
