@@ -1,4 +1,4 @@
-import { type ClipConnection, wantsLowest } from './clip-source.ts';
+import { type ClipConnection, wantsLowest } from './clip-connection.ts';
 
 type Video = { size?: number; low_size?: number };
 

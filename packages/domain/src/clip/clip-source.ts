@@ -1,3 +1,4 @@
+import { type ClipConnection, wantsLowest } from './clip-connection.ts';
 import { clipRules } from './clip-constants.ts';
 
 /** How a clip is played: as a stream by the browser itself, as a stream by a library of script, or as one file. */
@@ -14,15 +15,6 @@ export type Browser = {
   /** Script may feed the element, which the library needs. */
   hasMediaSource: boolean;
 };
-
-export type ClipConnection = {
-  savesData: boolean;
-  /** 3g and slower. */
-  isSlow: boolean;
-};
-
-/** A reader who saves data or has a slow connection gets the lowest quality. */
-export const wantsLowest = ({ savesData, isSlow }: ClipConnection): boolean => savesData || isSlow;
 
 /**
  * The ways to play a clip, each tried when the one before it failed: a stream where the browser can play one, else

@@ -1,6 +1,6 @@
 import type { Clip } from '@griot/contract/entities/clip';
+import type { ClipConnection } from '@griot/domain/clip/clip-connection';
 import { clipCost } from '@griot/domain/clip/clip-cost';
-import type { ClipConnection } from '@griot/domain/clip/clip-source';
 import { isSlow } from '../../platform/network/connection.ts';
 import { useIsAlive } from '../../platform/page/use-is-alive.ts';
 import { useClient } from '../../session/context/client.ts';

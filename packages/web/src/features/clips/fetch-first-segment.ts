@@ -1,6 +1,7 @@
 import type { Clip } from '@griot/contract/entities/clip';
+import type { ClipConnection } from '@griot/domain/clip/clip-connection';
 import { clipRules } from '@griot/domain/clip/clip-constants';
-import { type ClipConnection, chosenQuality, waysToPlay } from '@griot/domain/clip/clip-source';
+import { chosenQuality, waysToPlay } from '@griot/domain/clip/clip-source';
 import { firstSegment } from '@griot/domain/clip/first-segment';
 import { fetchStart, fetchText, playableHere } from '../../platform/surface/film.ts';
 

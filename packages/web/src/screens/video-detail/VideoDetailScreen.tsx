@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react';
 import { useClipNow } from '../../features/clips/clip-changes.face.ts';
 import { useClipLine, useClipPrice } from '../../features/clips/clip-cost.face.ts';
 import { ClipPlayer, type ClipStart } from '../../features/clips/player/ClipPlayer.tsx';
-import { useClipTap } from '../../features/clips/tapped-clip.face.ts';
 import { useClipLog } from '../../features/clips/use-clip-log.ts';
 import { useFetchAhead } from '../../features/clips/use-fetch-ahead.ts';
 import { useFreshCounts } from '../../features/clips/use-fresh-counts.ts';
@@ -29,6 +28,7 @@ import { ClipActions } from './ClipActions.tsx';
 import type { ClipData } from './clip-data.ts';
 import { UpNext } from './UpNext.tsx';
 import { useClipOverlay } from './use-clip-overlay.tsx';
+import { useClipTap } from './use-clip-tap.ts';
 import { useLinkOptions } from './use-link-options.ts';
 import styles from './VideoDetailScreen.module.css';
 

@@ -1,8 +1,9 @@
 import type { Clip } from '@griot/contract/entities/clip';
+import type { ClipConnection } from '@griot/domain/clip/clip-connection';
 import type { ClipAction, Playing } from '@griot/domain/clip/clip-event';
 import { placeOf, withPlace } from '@griot/domain/clip/clip-places';
 import { startsMuted } from '@griot/domain/clip/clip-playing';
-import { type ClipConnection, chosenQuality, type PlayWay, waysToPlay } from '@griot/domain/clip/clip-source';
+import { chosenQuality, type PlayWay, waysToPlay } from '@griot/domain/clip/clip-source';
 import { newPlayer, type Player, playerState } from '@griot/domain/clip/player.state';
 import { clipLimits } from '@griot/domain/constants';
 import { retryTable } from '@griot/domain/retry/retry-table';
