@@ -53,12 +53,6 @@ export function AnswerView({ answer, href, onRefresh }: Props) {
   const { drawing, sentence, action } = views[reason];
   // The feed itself has no other way to the news than to be asked for again.
   const isNews = href === hrefs.feeds();
-  const again = { action: words(action), href: `${base}${href}`, onAction: onRefresh };
-  const toNews = {
-    action: words('goToNews'),
-    href: `${base}${hrefs.feeds()}`,
-    onAction: () => navigate(hrefs.feeds()),
-  };
   return (
     <main
       className={styles.page}
@@ -72,12 +66,14 @@ export function AnswerView({ answer, href, onRefresh }: Props) {
         sentence={words(sentence)}
         isPage
         {...(isMissing && { hint: words(hint) })}
-        {...(isNews ? again : toNews)}
+        action={words(isNews ? action : 'goToNews')}
+        href={base + hrefs.feeds()}
+        onAction={isNews ? onRefresh : toNews}
       />
       <p className={styles.more}>
         {!isNews && (
-          <ButtonLink href={again.href} onClick={onRefresh}>
-            {again.action}
+          <ButtonLink href={base + href} onClick={onRefresh}>
+            {words(action)}
           </ButtonLink>
         )}
         {isMissing && <span>{words('errorNumber', { status: count(statuses.missing) })}</span>}
@@ -86,6 +82,8 @@ export function AnswerView({ answer, href, onRefresh }: Props) {
     </main>
   );
 }
+
+const toNews = () => navigate(hrefs.feeds());
 
 /** What failed is asked for again when the connection is back. */
 function useReturn(isAway: boolean, onRefresh: () => void): void {

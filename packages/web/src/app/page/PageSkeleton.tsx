@@ -24,7 +24,7 @@ export function PageSkeleton({ shown: { row, route, query, params } }: { shown: 
         <Skeleton shape="text" label={words('loadingArticle')} />
       </>
     ) : (
-      <Skeleton shape={leads.has(row.pageKind) ? 'lead' : 'list'} label={words('loadingNews')} />
+      <Skeleton shape={startsWithPicture.test(row.pageKind ?? '') ? 'lead' : 'list'} label={words('loadingNews')} />
     );
   if (route?.Frame) return <route.Frame query={query}>{skeleton}</route.Frame>;
   return (
@@ -38,7 +38,7 @@ export function PageSkeleton({ shown: { row, route, query, params } }: { shown: 
 }
 
 /** Pages that begin with a picture from side to side. */
-const leads: ReadonlySet<PageKind | null> = new Set(['headline', 'topicdetail']);
+const startsWithPicture = /^(headline|topicdetail)$/;
 
 /** Title and picture of the card that was tapped, in the places they have in the article. */
 function KnownOfArticle({ id }: { id: string | undefined }) {

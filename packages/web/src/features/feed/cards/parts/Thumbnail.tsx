@@ -48,7 +48,5 @@ function arrived({ currentTarget }: { currentTarget: HTMLImageElement }): void {
 }
 
 /** No torn picture, and no box without one: the card is its text. */
-function lost({ currentTarget }: { currentTarget: HTMLImageElement }): void {
-  const frame = currentTarget.parentElement;
-  if (frame !== null) frame.dataset.lost = '';
-}
+const lost = ({ currentTarget }: { currentTarget: HTMLImageElement }) =>
+  currentTarget.parentElement?.setAttribute('data-lost', '');
