@@ -41,7 +41,7 @@ async function pick(page: Page, name: string): Promise<void> {
     .getByRole('radio', { name: new RegExp(`^${name}`) })
     .first()
     .check();
-  await chooser.getByRole('button', { name: 'OK' }).click();
+  await chooser.getByRole('button', { name: 'OK', exact: true }).click();
 }
 
 /** As a browser without script sends it from the page of cities. */
@@ -76,7 +76,7 @@ describe('the local channel', () => {
     const box = await chooser.boundingBox();
     expect([box?.width, box?.height], 'it covers the screen').toEqual([360, 740]);
     // Where there is no script it never is.
-    await expect.poll(() => chooser.getByRole('button', { name: 'OK' }).isDisabled()).toBe(true);
+    await expect.poll(() => chooser.getByRole('button', { name: 'OK', exact: true }).isDisabled()).toBe(true);
     expect(await barriersOver(page)).toEqual([]);
     await page.goBack();
     await chooser.waitFor({ state: 'detached' });
@@ -183,7 +183,7 @@ async function pickByKeys(page: Page): Promise<string> {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  const ok = chooser.getByRole('button', { name: 'OK' });
+  const ok = chooser.getByRole('button', { name: 'OK', exact: true });
   expect(await ok.isEnabled()).toBe(true);
   expect(await chooser.getByRole('radio', { checked: true }).count()).toBe(1);
   expect(await barriersOver(page)).toEqual([]);
@@ -205,7 +205,7 @@ describe('without script', () => {
       .getByRole('radio', { name: new RegExp(`^${city.display_name}`) })
       .first()
       .check();
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
     await page.waitForURL(`**${localNews}`);
     await page.getByRole('heading', { name: city.display_name, exact: true }).waitFor();
     expect(await page.locator(newsCard).count()).toBeGreaterThan(0);

@@ -64,11 +64,10 @@ async function isBarCovered(page: Page, y: number): Promise<boolean> {
   });
 }
 
-/** How many menus lie under the button that floats over the list; a word until it is there. */
+/** How many menus lie under the button that refreshes the list; a word until it is there. */
 const menusUnderButton = (page: Page) =>
   page.evaluate(() => {
-    const button = [...document.querySelectorAll('button')].find((one) => getComputedStyle(one).position === 'fixed');
-    const box = button?.getBoundingClientRect();
+    const box = document.querySelector('button[data-ui=refresh][data-shown]')?.getBoundingClientRect();
     if (box === undefined || box.width === 0) return 'no button yet';
     const menus = [...document.querySelectorAll('summary')].map((menu) => menu.getBoundingClientRect());
     const isUnder = (menu: DOMRect) =>

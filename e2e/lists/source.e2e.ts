@@ -7,7 +7,7 @@ import { readers } from '../reader.ts';
 
 const newReader = readers();
 
-describe.each(anyFrontPage)('the page of a source in $label', ({ label, languages, dir, key }) => {
+describe.each(anyFrontPage)('ITEM-17 the page of a source in $label', ({ label, languages, dir, key }) => {
   const read = async (path: string, cookie: string) => {
     const answer = await fetch(new URL(path, ownService().address), { headers: { cookie } });
     return { status: answer.status, html: await answer.text() };

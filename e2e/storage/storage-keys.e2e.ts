@@ -59,7 +59,7 @@ it('CFG-04 CFG-07 what a reader looks for, watches and chooses is kept for the s
     .getByRole('radio', { name: /^Ibadan/ })
     .first()
     .check();
-  await chooser.getByRole('button', { name: 'OK' }).click();
+  await chooser.getByRole('button', { name: 'OK', exact: true }).click();
   await page.getByRole('heading', { name: 'Ibadan', exact: true }).waitFor();
   await expectKeys(page, deviceValue, {
     cityMap: inNigeria('\\w+'),

@@ -11,7 +11,7 @@ it.each([
   ['Cairo and Alexandria', cairo, alexandria, 180],
   ['Cairo and Tanta', cairo, tanta, 86],
   ['a place and itself', cairo, cairo, 0],
-])('%s are %# as far apart as a map says', (_, one, other, kilometres) => {
+])('LOC-01 %s are as far apart as a map says', (_, one, other, kilometres) => {
   expect(Math.round(kilometresBetween(one, other))).toBeGreaterThanOrEqual(kilometres - 2);
   expect(Math.round(kilometresBetween(one, other))).toBeLessThanOrEqual(kilometres + 2);
 });

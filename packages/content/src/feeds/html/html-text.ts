@@ -50,11 +50,10 @@ function visibleText(html: string, { between, without }: Reading): string {
 const ended = /[.!?…।॥؟۔:;,،؛–—-]["”’»)\]]*$/u;
 
 /** Lines as one: what ends without a mark, as headings do, is parted from what follows. */
-export const joinedLines = (lines: string): string =>
-  lines
-    .split(/\s*\n\s*/)
-    .filter((line) => line !== '')
-    .reduce((joined, line) => (joined === '' ? line : `${joined}${ended.test(joined) ? ' ' : ' · '}${line}`), '');
+export function joinedLines(lines: string): string {
+  const all = lines.split(/\s*\n\s*/).filter((line) => line !== '');
+  return all.map((line, at) => (at === all.length - 1 ? line : `${line}${ended.test(line) ? ' ' : ' · '}`)).join('');
+}
 
 /** Collapses white space but keeps no-break spaces. */
 export const oneLine = (text: string): string => text.replace(/[ \t\r\n\f]+/g, ' ').trim();

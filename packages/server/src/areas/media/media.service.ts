@@ -44,7 +44,7 @@ export class MediaService implements MediaFace {
   }
 
   /** Of a publisher's picture all forms are stored; a sample is not drawn only to be measured. */
-  async #fullSize({ id, drawing, options }: Asked): Promise<number | undefined> {
+  async #fullSize({ id, drawing, options }: PictureQuery): Promise<number | undefined> {
     if (!options.endsWith('-lo')) return undefined;
     const whole = options.replace(/lo$/, 'hi') as PictureOptions;
     const bytes = drawing ? this.#cachedDrawing(drawingName(id, drawing, whole)) : this.#published(id, whole);
@@ -79,4 +79,4 @@ export class MediaService implements MediaFace {
 const drawingName = (id: string, { version }: SampleDrawing, options: PictureOptions): string =>
   `${id}.${version}.${options}.webp`;
 
-type Asked = { id: string; drawing: SampleDrawing | undefined; options: PictureOptions };
+type PictureQuery = { id: string; drawing: SampleDrawing | undefined; options: PictureOptions };

@@ -16,13 +16,11 @@ type ReadDrawing = () => Promise<SampleDrawing>;
 export function samplePictures(): FindPicture {
   let known: Promise<ReadonlyMap<string, ReadDrawing>> | undefined;
   return async (id) => {
-    known ??= listPictures();
-    try {
-      return await (await known).get(id)?.();
-    } catch (error) {
+    known ??= listPictures().catch((error) => {
       known = undefined; // the next reader may have more luck
       throw error;
-    }
+    });
+    return await (await known).get(id)?.();
   };
 }
 

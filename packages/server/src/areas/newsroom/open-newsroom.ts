@@ -41,7 +41,7 @@ export function openNewsroom({ sql, clock, reportOf }: Opening) {
       imports: new SourceImportService(sources, faultOf),
     }),
     /** Who a source is, for readers. */
-    sourceProfiles: sources as SourceProfilesFace,
+    sourceProfiles: { profileOf: (market, key) => sources.profileOf(market, key) } satisfies SourceProfilesFace,
     sourceHealth: new SourceHealthService(new SourceHealthRepository(sql)),
     /** Adds the health of every source to the metrics. */
     showSources: (registry: Registry, health: StoredRows<SourceHealth>) => showSources(registry, health, clock),

@@ -3,7 +3,6 @@ import type { calls } from '@griot/contract/calls';
 import type { ShapeOf } from '@griot/contract/define-call';
 import type { SearchResult } from '@griot/contract/entities/search-result';
 import { withReadTitles } from '@griot/domain/reading/seen-once';
-import type { MarketKey } from '@griot/locale/markets';
 import type { Clock } from '../../clock.ts';
 import type { RequestItems, Unstamped } from '../../stamps/request-items.ts';
 import { type ProfileFace, unwantedOf, unwantedText } from '../learning/learning.face.ts';
@@ -71,7 +70,7 @@ export class SearchService {
       is_indexing: isIndexing,
       next_cursor: found.nextCursor,
       ...(corrected !== undefined && { corrected: { shown: corrected, typed: query.query.slice(0, 200) } }),
-      ...(await this.#meant(reader.market, query, found)),
+      ...(await this.#meant(reader, query, found)),
       sources: isFirstPage ? sourcesOf(found) : [],
       hot: found.total === 0 ? nearest(query.query, await this.#hot(reader)).slice(0, mostHot) : [],
     };
@@ -95,11 +94,19 @@ export class SearchService {
   }
 
   /** What may be meant where little was found and nothing was put right; whoever wants their own words is not asked. */
-  async #meant(market: MarketKey, query: SearchQuery, { plan, total }: FoundPage): Promise<{ did_you_mean?: string }> {
+  async #meant(
+    reader: SearchReader,
+    query: SearchQuery,
+    { plan, total }: FoundPage,
+  ): Promise<{ did_you_mean?: string }> {
+    const { market, deviceId } = reader;
     const isAsked = query.cursor === undefined && query.page_no === 1 && !query.exact;
-    if (!isAsked || total >= FEW_FOUND || plan.corrected !== undefined) return {};
+    const isFound = total >= FEW_FOUND || plan.corrected !== undefined;
+    if (!isAsked || isFound || isBeingBuilt(plan.state)) return {};
     const meant = await didYouMean(this.#deps.store, { market, typed: query.query });
-    return meant === undefined ? {} : { did_you_mean: meant };
+    if (meant === undefined) return {};
+    const { profile } = (await this.#deps.profiles.profileFor(market, deviceId)).reader;
+    return unwantedText(profile, market)(meant) ? {} : { did_you_mean: meant };
   }
 
   async #results({ market }: SearchReader, { plan, page }: FoundPage): Promise<Unstamped<SearchResult>[]> {

@@ -44,6 +44,7 @@ describe('a slip of the fingers', () => {
     ['two slips in a long word', 'makurty', 'Makurdi'],
     ['one in a word too short to put right unasked', 'flod', 'flood'],
     ['one word of several', 'makurty ferries', 'Makurdi ferries'],
+    ['a word that begins another', 'makurtyish makurty', 'makurtyish Makurdi'],
   ])('SRC-08 asks after %s, with a word of its own titles', async (_, typed, meant) => {
     const { did_you_mean = '' } = await search(typed);
     expect(did_you_mean.toLowerCase()).toBe(meant.toLowerCase());

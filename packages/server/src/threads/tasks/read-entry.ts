@@ -15,7 +15,7 @@ const LONGEST_SUMMARY = 4000;
  * post … appeared first on …"), so it is read like one. Many give the whole text where others give a summary.
  */
 export function readEntry({ title, summaryHtml, contentHtml, address }: EntryHtml): EntryText {
-  const summary = joinedLines(htmlLines(summaryHtml ?? '')).slice(0, LONGEST_SUMMARY);
+  const summary = joinedLines(htmlLines(summaryHtml ?? '').slice(0, LONGEST_SUMMARY)).slice(0, LONGEST_SUMMARY);
   const found = extractArticle(asPage(title ?? '', contentHtml ?? summaryHtml ?? ''), address);
   return found.isArticle ? { summary, html: found.html, text: found.text } : { summary, html: '', text: '' };
 }

@@ -2,13 +2,14 @@ import { readerHtml } from '@griot/domain/article/body/reader-html';
 import { isOfDomain } from '@griot/domain/article/original-address';
 import { useMemo } from 'react';
 import { sanitisedHtml } from '../../platform/page/trusted-html.ts';
-import { base, hrefs, withQuery } from '../../platform/routing/hrefs.ts';
+import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { Link } from '../../platform/routing/navigation.tsx';
 import { bodyId } from '../../platform/surface/body/body-id.ts';
 import { useMarket } from '../../session/context/market.ts';
 import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
 import { usePictures } from '../../session/pictures.ts';
+import { useSourceHref } from '../../session/source-href.ts';
 import { MetaLine } from '../../ui/facts/MetaLine.tsx';
 import { MarkedNote } from '../../ui/Mark.tsx';
 import styles from './ArticleText.module.css';
@@ -17,7 +18,7 @@ import type { SectionProps } from './section-props.ts';
 import { textOf } from './text-of.ts';
 
 /** Headline, who wrote it, and in one line where and when: its date, and its age while that says more. */
-export function ArticleHead({ article, config, opening }: Pick<SectionProps, 'article' | 'config' | 'opening'>) {
+export function ArticleHead({ article, config }: Pick<SectionProps, 'article' | 'config'>) {
   const { content } = useMarket();
   const words = useWords();
   const formats = useFormats();
@@ -33,7 +34,7 @@ export function ArticleHead({ article, config, opening }: Pick<SectionProps, 'ar
       </h1>
       {byline !== '' && <p dir="auto">{byline}</p>}
       <MetaLine>
-        <SourceName article={article} market={opening.market} />
+        <SourceName article={article} />
         <time dateTime={new Date(at).toISOString()}>{formats.date(at)}</time>
         {age !== '' && <span aria-hidden="true">{age}</span>}
       </MetaLine>
@@ -47,16 +48,10 @@ export function ArticleHead({ article, config, opening }: Pick<SectionProps, 'ar
   );
 }
 
-type SourceNameProps = Pick<SectionProps, 'article'> & { market: SectionProps['opening']['market'] };
-
-/** Leads to what the source is, in the market of the article; one stored before sources had a page is without the key. */
-function SourceName({ article: { source, source_key }, market }: SourceNameProps) {
-  if (source_key === undefined) return <bdi>{source}</bdi>;
-  return (
-    <bdi>
-      <Link href={withQuery(hrefs.source(source_key), { ...market })}>{source}</Link>
-    </bdi>
-  );
+/** Leads to what the source is; an article stored before sources had a page is without the key. */
+function SourceName({ article }: Pick<SectionProps, 'article'>) {
+  const href = useSourceHref(article);
+  return <bdi>{href === undefined ? article.source : <Link href={href}>{article.source}</Link>}</bdi>;
 }
 
 /** The text as our server cleaned it (DET-20), with pictures as this reader wants them. */

@@ -75,14 +75,36 @@ function useOneAnswer(answers: Answers): { undo: () => void; submit: Answers['on
 
 type QuestionProps = Answers & { title: string; options: readonly ReasonOption[] };
 
-/** Where the card was: what is hidden, and why it might be. */
+/**
+ * Where the card was: what is hidden, and why it might be. When it goes, because the list does or is scrolled far away,
+ * nothing more is asked. The keyboard, whose card is gone, goes on from here, and after it from the card that is there.
+ */
 function Question({ title, options, onUndo, onSubmit }: QuestionProps) {
   const words = useWords();
   const box = useRef<HTMLElement>(null);
-  // The menu that had the focus is gone with the card.
-  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  const isFocused = useRef(true);
+  const leave = useRef(() => {});
+  leave.current = () => onSubmit([]);
+  useEffect(() => {
+    const row = box.current?.closest('li');
+    const next = row?.nextElementSibling;
+    box.current?.focus({ preventScroll: true });
+    return () => {
+      leave.current();
+      const goOn = row?.isConnected ? row : next;
+      if (isFocused.current) goOn?.querySelector<HTMLElement>('summary, h2 a')?.focus({ preventScroll: true });
+    };
+  }, []);
+  const watchFocus = {
+    onFocus: () => {
+      isFocused.current = true;
+    },
+    onBlur: ({ relatedTarget }: { relatedTarget: Element | null }) => {
+      isFocused.current = relatedTarget === null || box.current?.contains(relatedTarget) === true;
+    },
+  };
   return (
-    <section ref={box} className={styles.question} tabIndex={-1} aria-label={title}>
+    <section ref={box} className={styles.question} tabIndex={-1} aria-label={title} {...watchFocus}>
       <p className={styles.lead}>
         {title}
         <b>{words('feedback.notInterestedWhy')}</b>

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useIsAlive } from '../../platform/page/use-is-alive.ts';
 import { showToast } from '../../platform/toast/show-toast.ts';
 import { useSessionParts } from '../../session/context/session-context.ts';
 import { useWords } from '../../session/context/words.ts';
@@ -13,8 +14,8 @@ type Source = { readonly key: string; readonly name: string };
 type Wish = 'followed_sources' | 'muted_sources';
 
 /**
- * Follows or mutes a source; one ends the other. What the device does not know is not pressed. Without script a form adds to
- * the list, whose page says so and takes it back.
+ * Follows or mutes a source; one ends the other. A button shows as pressed only for what this device itself followed or
+ * muted. Without script a form adds to the list, whose page says so and takes it back.
  */
 export function SourceActs({ source: { key, name } }: { source: Source }) {
   const session = useSessionParts<ActPart>();
@@ -22,9 +23,7 @@ export function SourceActs({ source: { key, name } }: { source: Source }) {
   const { isFollowed, setFollowed } = useFollowMark('source', key);
   const [isMuted, setMuted] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  // the server does not know what a device follows, and the first look has to be the same
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const isAlive = useIsAlive(); // the server does not know what a device follows
 
   async function toggle(list: Wish, isOn: boolean): Promise<void> {
     if (isBusy) return;
@@ -34,15 +33,15 @@ export function SourceActs({ source: { key, name } }: { source: Source }) {
     if (after === undefined) return;
     setFollowed(after.follows.sources.includes(key));
     setMuted(after.muted_sources.includes(key));
-    const said = {
+    const toastWords = {
       followed_sources: ['unfollowed', 'followed'],
       muted_sources: ['source.unmuted', 'mutedName'],
     } as const;
-    showToast(session, words(said[list][isOn ? 0 : 1], { name }));
+    showToast(session, words(toastWords[list][isOn ? 0 : 1], { name }));
   }
 
   const act = (list: Wish, isOn: boolean) => (
-    <Act list={list} source={key} isOn={isReady && isOn} onToggle={() => void toggle(list, isOn)} />
+    <Act list={list} source={key} isOn={isAlive && isOn} onToggle={() => void toggle(list, isOn)} />
   );
   return (
     <>

@@ -34,7 +34,7 @@ describe('what was found', () => {
 
   it('SRC-05 is headed by its place in the trending list where there is one', async () => {
     await openSearch('text=Harvest&rank=2', { reply: {} });
-    expect(screen.getByText('Top2').closest('p')?.textContent).toBe('Top2 in trendingHarvest');
+    expect(screen.getByText('Top2 in trending').closest('p')?.textContent).toBe('Top2 in trendingHarvest');
     cleanup();
     await openSearch('text=Harvest', { reply: {} });
     expect(screen.queryByText(/^Top/)).toBeNull();

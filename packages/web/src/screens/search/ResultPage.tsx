@@ -80,9 +80,7 @@ function RankBanner({ rank, text }: { rank: number; text: string }) {
   const formats = useFormats();
   return (
     <p className={styles.rank}>
-      <span className={styles.place}>
-        <b>{words('search.rank', { rank: formats.count(rank) })}</b> {words('search.inTrending')}
-      </span>
+      <b className={styles.place}>{words('search.rank', { rank: formats.count(rank) })}</b>
       <bdi>{text}</bdi>
     </p>
   );

@@ -15,13 +15,13 @@ const reply = {
   articles: [aFeedItem({ news_id: 'n1', news_entry_id: 'e1', title: 'A pump for the hill' })],
 };
 const address = '/source/courier?country=ng&language=en';
-const data: SourcePage = { ...reply, address, head: { title: reply.name, isIndexed: false } };
+const data: SourcePage = { ...reply, address, isOwn: true, head: { title: reply.name, isIndexed: false } };
 const page = (known: Partial<SourcePage> = {}) => (
   <Screen params={{ id: 'courier' }} query={{ country: '', language: '' }} data={{ ...data, ...known }} />
 );
 const main = () => screen.getByRole('main').textContent;
 
-describe('the page of a source', () => {
+describe('ITEM-17 the page of a source', () => {
   it('says who it is, what it writes about, how much of it is shown and why, and lists its newest', () => {
     renderAs({}, page());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The Courier');
@@ -36,6 +36,19 @@ describe('the page of a source', () => {
         .getByRole('link', { name: /A pump for the hill/ })
         .getAttribute('href'),
     ).toBe('/lite/detail/n1');
+  });
+
+  it('is followed and muted by readers of its market alone', () => {
+    renderAs({}, page());
+    expect(screen.getAllByRole('button', { pressed: false })).toHaveLength(2);
+    cleanup();
+    renderAs({}, page({ isOwn: false }));
+    expect(screen.queryByRole('button', { pressed: false })).toBeNull();
+  });
+
+  it('leads to its own site by an address of the web alone', () => {
+    renderAs({}, page({ home: 'javascript:alert(1)' }));
+    expect(screen.queryByRole('link', { name: /own site/ })).toBeNull();
   });
 
   it('says why there is a summary only, and that samples are samples', () => {

@@ -1,3 +1,4 @@
+import { originalAddress } from '@griot/domain/article/original-address';
 import { topicChannels } from '@griot/domain/channels';
 import { ArticleRows } from '../../features/feed/outside/ArticleRows.tsx';
 import { CurrentToast } from '../../features/overlay/CurrentToast.face.tsx';
@@ -36,7 +37,7 @@ export function Screen({ params, query, data }: ScreenProps<SourceQuery, SourceP
         <WhatItWrites data={data} />
         {data.is_sample && <MarkedNote label={words('sample')}>{words('sampleNote')}</MarkedNote>}
         <div className={styles.acts}>
-          <SourceActs source={data} />
+          {data.isOwn && <SourceActs source={data} />}
           <ShareSource data={data} />
         </div>
         <HowMuch data={data} />
@@ -75,13 +76,14 @@ function WhatItWrites({ data: { categories, week_count } }: { data: SourcePage }
 function HowMuch({ data }: { data: SourcePage }) {
   const words = useWords();
   const isFull = data.licence === 'full';
+  const home = originalAddress(data.home);
   return (
     <p className={styles.licence}>
       <span>{words(isFull ? 'source.full' : 'source.summary')}</span>{' '}
       {isFull && data.licence_note !== '' && <bdi>{words('source.licence', { note: data.licence_note })}</bdi>}{' '}
-      {data.home !== '' && (
-        <a className={styles.home} href={data.home} target="_blank" rel="noopener nofollow">
-          {words('source.visit')} <bdi>{new URL(data.home).hostname}</bdi>
+      {URL.canParse(home) && (
+        <a className={styles.home} href={home} target="_blank" rel="noopener nofollow">
+          {words('source.visit')} <bdi>{new URL(home).hostname}</bdi>
         </a>
       )}
     </p>

@@ -7,8 +7,12 @@ import { failedAnswer } from '../../platform/routing/failed-answer.ts';
 import { hrefs, withQuery } from '../../platform/routing/hrefs.ts';
 
 export type SourceQuery = { country: string; language: string };
-/** `address` opens it anywhere, so it names the market. */
-export type SourcePage = ShapeOf<typeof calls.feed.source>['reply'] & { head: PageHead; address: string };
+/** `address` opens it anywhere, so it names the market; `isOwn`: it is a source of the reader's own market. */
+export type SourcePage = ShapeOf<typeof calls.feed.source>['reply'] & {
+  head: PageHead;
+  address: string;
+  isOwn: boolean;
+};
 
 export const sourceKey = (id: string, { country, language }: SourceQuery) => `source ${id} ${country}${language}`;
 
@@ -28,6 +32,6 @@ export async function loadSource(context: LoadContext<SourceQuery>): Promise<Rou
     const picture = articles.flatMap((item) => item.thumbnail)[0] ?? '';
     // Its list changes by the hour, so search engines index its articles instead.
     const head = { title: name, description: name, canonical: address, picture, isIndexed: false };
-    return { kind: 'ready', data: { ...outcome.value, head, address } };
+    return { kind: 'ready', data: { ...outcome.value, head, address, isOwn: by.market === undefined } };
   });
 }

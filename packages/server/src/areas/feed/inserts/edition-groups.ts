@@ -82,7 +82,8 @@ function groupOf(market: Market, articles: readonly TopItem[]): UnstampedItem {
 }
 
 /** What a card says beside its title; the reader's phone has it in the reader's own language alone. */
-const cardWords = [
+export const cardWords = [
+  ...(['justNow'] as const),
   ...(['minutesAgo', 'minutesShort', 'hoursAgo', 'hoursShort', 'daysAgo', 'daysShort'] as const),
   ...(['reports', 'sample', 'sampleNote'] as const),
 ] satisfies readonly MessageId[];

@@ -4,7 +4,7 @@ import { type ReaderProfile, unwantedBy } from '../../learning/learning.face.ts'
 import type { NewsRow } from '../../market-news/market-news.face.ts';
 import { mutesIn } from '../../reader/reader.face.ts';
 
-/** More are as many to a reader. */
+/** Counting stops here: a larger number tells a reader no more. */
 const most = 99;
 
 type ListOfReader = {

@@ -32,7 +32,7 @@ export class SourcePageService {
     this.#deps = deps;
   }
 
-  /** Undefined for a source that we neither fetch nor show anything of. It is there for who muted it: they asked. */
+  /** Undefined for a source that we neither fetch nor show anything of. Readers who muted it see it too. */
   async page({ market, deviceId, key }: SourceQuery): Promise<SourceReply | undefined> {
     const { news, sources, requests, addressOf, clock } = this.#deps;
     const [profile, all] = await Promise.all([sources.profileOf(market, key), news.rowsFor(market)]);

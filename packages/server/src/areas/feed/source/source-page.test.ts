@@ -46,7 +46,7 @@ afterAll(() => fresh.close());
 const ask = (id: string) => fresh.readers.amina.send(calls.feed.source, { params: { id } });
 const page = (id: string) => fresh.readers.amina.ask(calls.feed.source, { params: { id } });
 
-describe('the page of a source', () => {
+describe('ITEM-17 the page of a source', () => {
   it('says who it is, how much of it is shown and why, what it writes about and how much of late', async () => {
     expect(await page('ledger')).toMatchObject({
       ...{ key: 'ledger', name: 'The Ledger', home: 'https://ledger.example/', is_official: true },

@@ -35,12 +35,17 @@ type Gathered = {
 };
 
 const LONGEST_TITLE = 300;
+/** So much of a text is read for its summary. */
+const LONGEST_READ = 4_000;
 
 export function draftOf({ item, origin, words, page, address, now }: Gathered): Draft {
   const { entry, feedLanguage } = item;
   const content = page?.content;
   const title = [entry.title, content?.title].map((title) => cleanLine(title ?? '', LONGEST_TITLE)).find(Boolean) ?? '';
-  const summary = summaryOf({ title, stated: [words.summary, content?.summary, joinedLines(words.text)] });
+  const summary = summaryOf({
+    title,
+    stated: [words.summary, content?.summary, joinedLines(words.text.slice(0, LONGEST_READ))],
+  });
   const chosen = chooseText({ licence: origin.licence, feed: words, page: content, summary });
   const url = readersAddress(content?.canonicalAddress ?? page?.address ?? address) ?? address;
   return {

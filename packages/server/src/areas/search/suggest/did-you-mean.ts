@@ -1,6 +1,7 @@
 import { parseQuery, type QueryWord } from '@griot/content/search/parse-query';
 import { gramsOf } from '@griot/content/search/passages';
 import { editsApart } from '@griot/content/search/typo';
+import { spansOf } from '@griot/content/words/words-of';
 import type { MarketKey } from '@griot/locale/markets';
 import type { SearchRepository, WordRow } from '../find/search.repository.ts';
 import { languageIn, typoKeysIn } from '../index/indexed-words.ts';
@@ -35,12 +36,21 @@ export async function didYouMean(store: SearchRepository, { market, typed }: Typ
     store.frequencies(market, stems),
     ...doubtful.map((word) => nearWords(store, market, word)),
   ]);
-  const meant = doubtful.flatMap((word, at) => {
-    const written = nearest(word, near[at] ?? [], known.get(word.stem) ?? 0)?.written;
-    return written === undefined ? [] : [{ written: word.written, meant: written }];
-  });
-  const text = meant.reduce((all, one) => all.replace(one.written, () => one.meant), typed.slice(0, 200));
-  return meant.length === 0 ? undefined : text;
+  const meant = new Map(
+    doubtful.flatMap((word, at) => {
+      const written = nearest(word, near[at] ?? [], known.get(word.stem) ?? 0)?.written;
+      return written === undefined ? [] : [[word.written, written] as const];
+    }),
+  );
+  return meant.size === 0 ? undefined : withWords(typed.slice(0, 200), meant, market);
+}
+
+/** The text with other words in the places of these; a word within another is none. */
+function withWords(text: string, words: ReadonlyMap<string, string>, market: MarketKey): string {
+  return spansOf(text, languageIn(market)).reduceRight(
+    (all, { written, start, end }) => all.slice(0, start) + (words.get(written) ?? written) + all.slice(end),
+    text,
+  );
 }
 
 const lettersIn = (word: string): number => Array.from(word).length;

@@ -12,12 +12,11 @@ export function LocateMe({ onTap }: { onTap: (city: ChosenCity) => void }) {
   const words = useWords();
   const isAlive = useIsAlive();
   const { located, locate } = useLocatedCities();
-  const isAsking = located.name === 'asking';
   return (
     <div className={styles.locate}>
       {isAlive && canAskPosition() && (
         <>
-          <button type="button" className={styles.button} aria-disabled={isAsking} onClick={() => isAsking || locate()}>
+          <button type="button" className={styles.button} onClick={locate}>
             <span>{words('local.locate')}</span>
             <small className={styles.note}>{words('local.locateNote')}</small>
           </button>

@@ -22,17 +22,17 @@ export function useCityTree(): CityLists & { reload: () => void } {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    const asked = [
-      api.config.manifest({ query: { features: 0 } }, { signal }),
-      api.city.largest({}, { signal }),
-    ] as const;
-    void Promise.all(asked).then(([outcome, large]) => {
+    void api.city.largest({}, { signal }).then((large) => {
+      if (signal.aborted || !large.ok) return;
+      setLists((known) => ({ ...known, largest: large.value.cities }));
+    });
+    void api.config.manifest({ query: { features: 0 } }, { signal }).then((outcome) => {
       if (signal.aborted) return;
       const [slot, key] = [client?.storage.channels, market?.key ?? ''];
       const stored = slot?.get(key) ?? null;
       if (outcome.ok && stored !== null) slot?.set(key, { ...stored, cityList: outcome.value.city_list });
       const tree = outcome.ok ? outcome.value.city_list : treeIn(stored);
-      setLists({ tree, largest: large.ok ? large.value.cities : [] });
+      setLists((known) => ({ ...known, tree }));
     });
     return () => leaving.abort();
   }, [api, client, market, attempt]);

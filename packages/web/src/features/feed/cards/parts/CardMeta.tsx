@@ -1,10 +1,10 @@
 import { openingCost } from '@griot/domain/data-use/opening-cost';
-import { hrefs, withQuery } from '../../../../platform/routing/hrefs.ts';
 import { Link } from '../../../../platform/routing/navigation.tsx';
 import { useWords } from '../../../../session/context/words.ts';
 import { useFileSize } from '../../../../session/figures.ts';
 import { useFormats } from '../../../../session/formats.tsx';
 import { usePictures } from '../../../../session/pictures.ts';
+import { useSourceHref } from '../../../../session/source-href.ts';
 import { MetaLine, MetaPart } from '../../../../ui/facts/MetaLine.tsx';
 import { Drawn } from '../../../../ui/Icon.tsx';
 import { Mark } from '../../../../ui/Mark.tsx';
@@ -50,11 +50,9 @@ export function CardMeta({ item }: { item: ArticleFields }) {
   );
 }
 
-/** Leads to the page of the source, in the edition that the card is of. */
-function SourceName({ item: { source, source_key } }: { item: ArticleFields }) {
-  const { country = '', language = '' } = useEdition() ?? {};
-  if (source_key === undefined) return source;
-  return <Link href={withQuery(hrefs.source(source_key), { country, language })}>{source}</Link>;
+function SourceName({ item }: { item: ArticleFields }) {
+  const href = useSourceHref(item);
+  return href === undefined ? item.source : <Link href={href}>{item.source}</Link>;
 }
 
 /** No card is shown to the second, and each digit is one more on every page. */

@@ -20,7 +20,7 @@ export function Thumbnail({ address, isFirstScreen, isWide = false, className = 
   const { isShown, isLight } = usePictures();
   if (!isShown) return null;
   return (
-    <span className={`${styles.frame} ${className}`}>
+    <span key={address} className={`${styles.frame} ${className}`}>
       <img
         className={styles.picture}
         src={isLight ? lightPicture(address) : address}
