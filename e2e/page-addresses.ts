@@ -29,8 +29,8 @@ const rowOf = (address: string) =>
 
 /**
  * An address for every row of the list of routes, so that a new screen is looked at without being named: its bare path if
- * there is something, else, of the links to it that pages show, the one that leads on to most. A path with a parameter fails
- * where nothing links to it.
+ * there is something, else, of the links to it that pages show, the one that leads on to most. A path with a
+ * parameter fails where nothing links to it.
  */
 async function linkedPages(readPage: ReadPage): Promise<PageAddress[]> {
   const found = new Map<string, Set<string>>(rows.map(({ path }) => [path, new Set()]));

@@ -84,7 +84,10 @@ async function firstClip(page: Page): Promise<string> {
   return (await page.locator('article[data-mode="preview"] a').first().getAttribute('href')) ?? '';
 }
 
-/** The words of the cards whose facts touch the sign or each other, or leave the picture; those without any are told too. */
+/**
+ * The words of the cards whose facts touch the sign or each other, or leave the picture; those without any are told
+ * too.
+ */
 function signsCovered(cards: Element[]): string[] {
   return cards.flatMap((card) => {
     const stage = card.querySelector('img')?.parentElement;

@@ -9,7 +9,10 @@ import { readers } from '../reader.ts';
 const newReader = readers();
 const store = storedArticles();
 
-/** Spec 4: a text is folded above so many pixels. Ours: to three whole lines, where they hide more than the row of 'more'. */
+/**
+ * Spec 4: a text is folded above so many pixels. Ours: to three whole lines, where they hide more than the row of
+ * 'more'.
+ */
 const FOLDED_ABOVE = 60;
 const LINES = 3;
 const ROW = 24;
@@ -20,7 +23,10 @@ const linesOf = (word: string, count: number) =>
 
 type Fold = { line: number; lines: number; seen: number; below: number; hasMore: boolean };
 
-/** How the comments of a word stand: the height of a line, the lines of the text, what is seen of it, where its acts begin. */
+/**
+ * How the comments of a word stand: the height of a line, the lines of the text, what is seen of it, where its acts
+ * begin.
+ */
 const foldsOf = (page: Page, word: string): Promise<Fold[]> =>
   page.locator('main article[aria-label]', { hasText: `${word} 2` }).evaluateAll((comments) =>
     comments

@@ -13,7 +13,10 @@ import {
   steam,
 } from './overlays.ts';
 
-/** One clip: the camera's way over its scene, `scenes/<key>.svg` (0 its left edge, 1 its right), and what moves in front. */
+/**
+ * One clip: the camera's way over its scene, `scenes/<key>.svg` (0 its left edge, 1 its right), and what moves in
+ * front.
+ */
 export type ClipScript = {
   readonly key: string;
   readonly shape: keyof typeof shapes;

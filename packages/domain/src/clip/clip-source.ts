@@ -35,9 +35,9 @@ export function waysToPlay(
 type Qualities<Quality> = { url: string; qualities?: readonly Quality[] };
 
 /**
- * The one quality of a clip that this reader gets, whose size stands on it: the lowest, or that of the plain file. A list of
- * all qualities would leave the choice to the browser, which begins with the lowest and then asks for the highest.
- * Undefined where there is only the file.
+ * The one quality of a clip that this reader gets, whose size stands on it: the lowest, or that of the plain file. A
+ * list of all qualities would leave the choice to the browser, which begins with the lowest and then asks for the
+ * highest. Undefined where there is only the file.
  */
 export function chosenQuality<Quality extends { file_url?: string }>(
   { url, qualities = [] }: Qualities<Quality>,

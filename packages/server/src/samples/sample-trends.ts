@@ -36,8 +36,9 @@ function telling(words: readonly string[], articles: readonly Read[]): string[] 
 }
 
 /**
- * The hot searches of a language as a market's trends, each with its reports among the market's articles and the best of
- * them: a search for it finds as many, and more where it stands in the text alone. The one with the most is the first.
+ * The hot searches of a language as a market's trends, each with its reports among the market's articles and the best
+ * of them: a search for it finds as many, and more where it stands in the text alone. The one with the most is the
+ * first.
  */
 export function trendsIn(
   market: MarketKey,

@@ -25,8 +25,8 @@ export type SessionMarket = {
 };
 
 /**
- * `age` and its `short` form are for cards, which never show a date (spec 9, Relative time); `time` is an age, and a date
- * from the seventh day on.
+ * `age` and its `short` form are for cards, which never show a date (spec 9, Relative time); `time` is an age, and a
+ * date from the seventh day on.
  */
 export type TimeForm = 'age' | 'short' | 'date' | 'time';
 export type WriteTime = (form: TimeForm, at: number) => string;

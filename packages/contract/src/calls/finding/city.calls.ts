@@ -17,8 +17,8 @@ export const city = {
     answerFields: 'cities[]',
   }),
   /**
-   * The larger cities with where they are: a phone that knows its own position finds the nearest by itself, and never says
-   * where it is. Ours (LOC-01).
+   * The larger cities with where they are: a phone that knows its own position finds the nearest by itself, and never
+   * says where it is. Ours (LOC-01).
    */
   positions: defineCall<ListPositions>({
     method: 'GET',

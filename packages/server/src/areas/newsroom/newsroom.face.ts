@@ -56,7 +56,9 @@ export type SourceProfile = {
   readonly name: string;
   readonly home: string;
   readonly is_official: boolean;
-  /** `full`: its text is shown whole, for the reason in the note; `summary`: its summary and the way to the original. */
+  /**
+   * `full`: its text is shown whole, for the reason in the note; `summary`: its summary and the way to the original.
+   */
   readonly licence: 'full' | 'summary';
   readonly licence_note: string;
 };

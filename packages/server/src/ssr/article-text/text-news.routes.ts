@@ -12,7 +12,9 @@ import type { Pages } from '../pages.ts';
 import { pageBase } from '../render.ts';
 import { link, sendText, textDocument } from './text-document.ts';
 
-/** For You as headlines that lead to pages of text, so that nobody need open a page with pictures to use less (DAT-01). */
+/**
+ * For You as headlines that lead to pages of text, so that nobody need open a page with pictures to use less (DAT-01).
+ */
 export function showTextNews(lite: FastifyInstance, pages: Pages): void {
   lite.get('/text', { helmet: false, config: { limits: routeLimits.page } }, async (request, reply) => {
     const { market, api } = pages.readerOf(request);

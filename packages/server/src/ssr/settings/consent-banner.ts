@@ -9,9 +9,9 @@ import { pageBase } from '../render.ts';
 type Asking = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly pages: Pages };
 
 /**
- * Lies over the lower edge, so that nothing moves when it comes or goes, and takes a fifth of a small phone at most. The page
- * gets as much room below as it takes, what floats there stands above it (`--below`), and while somebody writes it steps
- * aside: the keyboard takes half of the screen already. Both answers look the same.
+ * Lies over the lower edge, so that nothing moves when it comes or goes, and takes a fifth of a small phone at most.
+ * The page gets as much room below as it takes, what floats there stands above it (`--below`), and while somebody
+ * writes it steps aside: the keyboard takes half of the screen already. Both answers look the same.
  */
 const style = `:root{--below:124px}
 dialog{--below:0px}

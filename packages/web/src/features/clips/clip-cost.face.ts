@@ -17,7 +17,9 @@ export function useClipLine(): ClipConnection {
   return { savesData, isSlow: client !== null && isSlow(client.network.connection()) };
 }
 
-/** The price of a clip, the same on its card, on its page and where it is offered next; empty where nobody counted it. */
+/**
+ * The price of a clip, the same on its card, on its page and where it is offered next; empty where nobody counted it.
+ */
 export function useClipPrice({ video }: Clip): string {
   const sizeOf = useFileSize();
   const cost = clipCost(video, useClipLine());

@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * An item that the reader does not want is hidden at once. Why is asked after: in its place, or in a sheet where it has none
- * (NEG-02). Whoever goes on without an answer gives no reason, and is heard all the same.
+ * An item that the reader does not want is hidden at once. Why is asked after: in its place, or in a sheet where it
+ * has none (NEG-02). Whoever goes on without an answer gives no reason, and is heard all the same.
  */
 export function HiddenItem({ item, options, ask, onUndo, onSubmit }: Props) {
   const words = useWords();

@@ -82,8 +82,8 @@ export function useFeedback(item: FeedbackItem, lists: ItemLists) {
 type HidingDeps = { lists: ItemLists; send: (event: FeedbackEvent) => void; canHide: () => boolean };
 
 /**
- * Hides the item before anything is known of why, and shows it again: nothing was sent yet. What has no place of its own
- * leaves the lists for it.
+ * Hides the item before anything is known of why, and shows it again: nothing was sent yet. What has no place of its
+ * own leaves the lists for it.
  */
 const hidingOf = (key: string, { lists, send, canHide }: HidingDeps) => ({
   hide: () => {

@@ -8,8 +8,8 @@ import { Switch } from '../../ui/controls/Switch.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
 /**
- * Whether news is chosen by what the reader reads, on every device of their account (OVL-06). The switch says what happens
- * while it is on; what is stored is that it does not.
+ * Whether news is chosen by what the reader reads, on every device of their account (OVL-06). The switch says what
+ * happens while it is on; what is stored is that it does not.
  */
 export function PersonalPart({ settings }: { settings: ReaderSettings | null }) {
   const session = useSessionParts<ActPart>();

@@ -27,7 +27,10 @@ type Props = {
   onDone: () => void;
 };
 
-/** The short way to what readers look for most, in the order of use; all that they can choose is among the settings (OVL-01). */
+/**
+ * The short way to what readers look for most, in the order of use; all that they can choose is among the settings
+ * (OVL-01).
+ */
 export function SidePanel({ account, pack, onDone }: Props) {
   const words = useWords();
   const latest = useRef(onDone);

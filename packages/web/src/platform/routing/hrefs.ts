@@ -37,7 +37,9 @@ export const hrefs = {
   missed: () => '/missed',
   /** Everything the reader can choose; `said` names what a form of this page came to. Ours. */
   settings: (said = '') => withQuery('/settings', { said }),
-  /** Pages of text alone, which the server makes without script; a link to them loads a document. `text` lists the news. */
+  /**
+   * Pages of text alone, which the server makes without script; a link to them loads a document. `text` lists the news.
+   */
   text: (page: 'privacy' | 'terms' | 'about' | 'text') => `/${page}`,
   /** The page where readers write to us; without the fields that sign it, the server adds them. */
   suggestions: (signed: Record<string, string> = {}) => withQuery('/suggestions', signed),

@@ -1,4 +1,6 @@
-/** Where the phone is, in degrees; or why that cannot be known: it was not allowed, or could not be found out in time. */
+/**
+ * Where the phone is, in degrees; or why that cannot be known: it was not allowed, or could not be found out in time.
+ */
 export type PositionAnswer = { lat: number; lon: number } | 'refused' | 'unknown';
 
 /** A street more or less is no matter, and a position of some minutes ago is as good. */

@@ -27,7 +27,9 @@ export function EntryContent({ icon, now, leadsOn = false, children }: ContentPr
   );
 }
 
-/** An entry of a list that acts in place or opens a sheet. Entries that lead elsewhere are links with the same styles. */
+/**
+ * An entry of a list that acts in place or opens a sheet. Entries that lead elsewhere are links with the same styles.
+ */
 export function EntryRow({ onTap, ...content }: { onTap: () => void } & ContentProps) {
   return (
     <button type="button" className={styles.row} onClick={onTap}>

@@ -1,10 +1,10 @@
 import type { ReaderSettings } from '@griot/contract/entities/reader-settings';
 import { mainChannel } from '@griot/domain/channels';
+import { editionWords } from '@griot/domain/feed/edition-words';
 import { catalogues } from '@griot/locale/catalogues';
 import { type LanguageCode, languages } from '@griot/locale/languages';
 import { contentLanguage, formatLocale } from '@griot/locale/market';
 import { type Market, type MarketKey, marketOf } from '@griot/locale/markets';
-import type { MessageId } from '@griot/locale/translate';
 import type { Profile } from '@griot/ranking/profile/profile';
 import { LatestByInputs } from '../../../memory/latest-by-inputs.ts';
 import { marketWords } from '../../../memory/market-words.ts';
@@ -81,12 +81,5 @@ function groupOf(market: Market, articles: readonly TopItem[]): UnstampedItem {
   };
 }
 
-/** What a card says beside its title; the reader's phone has it in the reader's own language alone. */
-export const cardWords = [
-  ...(['justNow'] as const),
-  ...(['minutesAgo', 'minutesShort', 'hoursAgo', 'hoursShort', 'daysAgo', 'daysShort'] as const),
-  ...(['reports', 'sample', 'sampleNote'] as const),
-] satisfies readonly MessageId[];
-
 const wordsOf = (language: LanguageCode) =>
-  Object.fromEntries(cardWords.map((id) => [id, catalogues[language][id] ?? '']));
+  Object.fromEntries(editionWords.map((id) => [id, catalogues[language][id] ?? '']));

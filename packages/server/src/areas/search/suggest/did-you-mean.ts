@@ -24,8 +24,9 @@ const timesMore = 2;
 type Typed = { readonly market: MarketKey; readonly typed: string };
 
 /**
- * What may be meant by a query that found little: the same text with near words of the market's own titles in place of those
- * that few articles have (SRC-08). Undefined where there are none. What is put right unasked is not asked about.
+ * What may be meant by a query that found little: the same text with near words of the market's own titles in place
+ * of those that few articles have (SRC-08). Undefined where there are none. What is put right unasked is not asked
+ * about.
  */
 export async function didYouMean(store: SearchRepository, { market, typed }: Typed): Promise<string | undefined> {
   const parsed = parseQuery(typed, languageIn(market)).words;

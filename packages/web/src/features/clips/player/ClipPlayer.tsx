@@ -155,8 +155,8 @@ function BigPlay({ clip, state, onPlay }: BigPlayProps) {
 }
 
 /**
- * Starts the clip whose card was tapped, one that ran when the reader left, and any where nobody pays for it by the byte
- * and the day's limit leaves room (CLP-02, CLP-04, DAT-01).
+ * Starts the clip whose card was tapped, one that ran when the reader left, and any where nobody pays for it by the
+ * byte and the day's limit leaves room (CLP-02, CLP-04, DAT-01).
  */
 function useAutoplay({ play, player }: ClipPlayerHandle, start: ClipStart): void {
   const session = useSessionParts<'client' | 'market'>();

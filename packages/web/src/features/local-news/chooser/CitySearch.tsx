@@ -65,7 +65,10 @@ type Props = {
   onForget: (city: ChosenCity) => void;
 };
 
-/** What was found, of which OK takes one; before that, cities that one tap takes: near ones, own ones, large ones (LOC-03). */
+/**
+ * What was found, of which OK takes one; before that, cities that one tap takes: near ones, own ones, large ones
+ * (LOC-03).
+ */
 export function FoundCities({ data, control, onTap, onForget }: Props) {
   const words = useWords();
   const { chooser, send, tryAgain } = control;

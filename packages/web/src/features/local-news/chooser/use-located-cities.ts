@@ -14,8 +14,8 @@ export type Located =
   | { name: 'failed'; why: 'refused' | 'unknown' | 'far' | 'offline' };
 
 /**
- * The cities nearest to the reader. The position is asked for only when `locate` is called, and compared here with those of
- * the cities: it is never sent (LOC-01).
+ * The cities nearest to the reader. The position is asked for only when `locate` is called, and compared here with
+ * those of the cities: it is never sent (LOC-01).
  */
 export function useLocatedCities(): { located: Located; locate: () => void } {
   const api = useApi();

@@ -1,6 +1,6 @@
 import type { EditionGroup } from '@griot/contract/entities/feed-item';
+import { editionWords } from '@griot/domain/feed/edition-words';
 import { catalogues } from '@griot/locale/catalogues';
-import { cardWords } from '@griot/server/src/areas/feed/inserts/edition-groups.ts';
 import { aTopNewsGroup } from '@griot/testkit/a-feed-item';
 import { renderAs, renderedAt } from '@griot/testkit/render-as';
 import { cleanup, screen } from '@testing-library/react';
@@ -16,7 +16,7 @@ const group: EditionGroup = {
   ...aTopNewsGroup(),
   articles: articles.map((item) => ({ ...item, publish_timestamp: renderedAt - 3 * 3_600_000, comment_num: 2 })),
   locale: 'ar-EG-u-nu-arab',
-  words: Object.fromEntries(cardWords.map((id) => [id, catalogues.ar[id]])) as EditionGroup['words'],
+  words: Object.fromEntries(editionWords.map((id) => [id, catalogues.ar[id]])) as EditionGroup['words'],
   type: 'edition_group',
   country: 'eg',
   language: 'ar',

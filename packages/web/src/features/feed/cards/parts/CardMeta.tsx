@@ -11,8 +11,8 @@ import { Mark } from '../../../../ui/Mark.tsx';
 import { type ArticleFields, useEdition } from '../card-props.ts';
 
 /**
- * Source, age and comments, then what it costs, how many report it, and the city, in one quiet line: where room is short
- * the city goes first, before the name of the source is shortened (spec 2, Feed item kinds).
+ * Source, age and comments, then what it costs, how many report it, and the city, in one quiet line: where room is
+ * short the city goes first, before the name of the source is shortened (spec 2, Feed item kinds).
  */
 export function CardMeta({ item }: { item: ArticleFields }) {
   const words = useWords();
