@@ -20,7 +20,7 @@ export function RefreshPill({ lists, channel, onRefresh }: Props) {
   const [isShown, setShown] = useState(false);
   useEffect(() => watchScrollingUp(setShown), []);
   return (
-    <div className={styles.strip}>
+    <span className={styles.strip}>
       <button
         type="button"
         className={styles.pill}
@@ -34,6 +34,6 @@ export function RefreshPill({ lists, channel, onRefresh }: Props) {
         <Icon name="refresh" />
         {count > 0 ? words('newArticles', { count, shown: formats.count(count) }) : words('refresh')}
       </button>
-    </div>
+    </span>
   );
 }
