@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../axe.ts';
-import { chooseMarket, openAlive, untilQuiet } from '../journey.ts';
+import { chooseMarket, openAlive, scrollTo, untilQuiet } from '../journey.ts';
 import { anyFrontPage } from '../markets.ts';
 import { choseBefore } from '../plain-reader.ts';
 import { readers, wide } from '../reader.ts';
@@ -45,8 +45,8 @@ describe.each(anyFrontPage)('$label', ({ label, languages }) => {
     await untilQuiet(page);
     for (let y = 200; y < 1_000; y += 40) expect(await isBarCovered(page, y)).toBe(false);
     for (const place of [600, 1_400, 2_200]) {
-      await page.evaluate((to) => window.scrollTo(0, to), place);
-      await page.evaluate(() => window.scrollBy(0, -40)); // it shows on the way back up
+      // It shows on the way back up: two moves that the browser tells of as one would be one way down.
+      await scrollTo(page, (await scrollTo(page, place)) - 60);
       await expect.poll(() => menusUnderButton(page)).toBe(0);
     }
   });

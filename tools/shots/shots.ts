@@ -48,7 +48,9 @@ async function firstLooks(page: Page): Promise<ScreenState[]> {
     const answer = await page.request.get(path);
     return answer.ok() ? answer.text() : '';
   });
-  return found.map(({ name, path }) => ({ name, open: () => page.goto(path) }));
+  // Who has a market gets its feed at the address of the list.
+  const pathOf = ({ name, path }: (typeof found)[number]) => (name === 'country' ? '/lite/?change=1' : path);
+  return found.map((one) => ({ name: one.name, open: () => page.goto(pathOf(one)) }));
 }
 
 async function shoot(page: Page, screen: ScreenState, look: Look): Promise<void> {
