@@ -52,7 +52,7 @@ async function linkedPages(readPage: ReadPage): Promise<PageAddress[]> {
     const bare = `${base}${path}`;
     const [linked] = [...(found.get(path) ?? [])].toSorted((one, other) => leadsTo(other) - leadsTo(one));
     if (linked === undefined && hasParameter(path)) throw new Error(`no page links to the screen ${name} at ${path}`);
-    const isMissing = !links.has(bare) || leadsTo(bare) < Math.min(FEWEST_LINKS, leadsTo(linked ?? ''));
+    const isMissing = leadsTo(bare) < FEWEST_LINKS;
     return { name, path: linked !== undefined && (hasParameter(path) || isMissing) ? linked : bare };
   });
 }

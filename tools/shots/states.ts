@@ -159,7 +159,7 @@ export const states: readonly ScreenState[] = [
       await page.locator('input[type=radio]').first().check();
       await page.locator('form button[type=submit]').last().click();
       await page.waitForURL('**/lite/feeds?channel=cur_city_id');
-      await page.locator('main h1').waitFor({ state: 'attached' });
+      await page.locator('main h2').first().waitFor();
     },
   },
   {
