@@ -13,7 +13,7 @@ type Props = { search: Search; results: Results | undefined };
  */
 export function FoundLine({ search, results }: Props) {
   return (
-    <p className={styles.found} role="status">
+    <p className={styles.found} role="status" data-none={results?.head != null && results.items.length === 0}>
       {useFound(search, results)}
     </p>
   );

@@ -5,7 +5,7 @@ import type { FrameProps } from '../../platform/routing/define-route.ts';
 import { useClient } from '../../session/context/client.ts';
 import { useMarket } from '../../session/context/market.ts';
 import { useWords } from '../../session/context/words.ts';
-import { Chip } from '../../ui/Chip.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import type { TopicQuery } from './load-topic.ts';
 import styles from './TopicHead.module.css';
 
@@ -19,11 +19,7 @@ export function TopicHead({ topic: { logo, title, summary, source_name }, isSamp
     <header className={styles.head} lang={content.code} dir={content.dir}>
       {logo !== '' && <Thumbnail address={logo} isFirstScreen />}
       <p className={styles.source}>
-        {isSample && (
-          <Chip tone="warn" title={words('sampleNote')}>
-            {words('sample')}
-          </Chip>
-        )}
+        {isSample && <Mark label={words('sample')} title={words('sampleNote')} />}
         <span dir="auto">{source_name}</span>
       </p>
       <h1 className={styles.title}>{title}</h1>

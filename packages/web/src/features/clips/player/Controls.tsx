@@ -46,7 +46,7 @@ export function Controls(props: ControlsProps) {
       </div>
       <div className={styles.row}>
         <Control
-          icon={isPlaying ? 'pause' : 'play'}
+          icon={isPlaying ? 'pause' : state === 'ended' ? 'replay' : 'play'}
           label={words(isPlaying ? 'clip.pause' : state === 'ended' ? 'clip.replay' : 'clip.play')}
           onTap={() => onAct(isPlaying ? 'pause' : 'play')}
         />
@@ -129,6 +129,7 @@ const paths = {
   play: 'M8 5.5v13l11-6.5z',
   pause: 'M9 6v12M15 6v12',
   sound: 'M4 10v4h3l5 4V6L7 10zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11',
+  replay: 'M5 12a7 7 0 1 0 2-5M7 3v4H3',
   silent: 'M4 10v4h3l5 4V6L7 10zM16 10l5 5M21 10l-5 5',
   captions: 'M3 6h18v12H3zM11 10.5a2.2 2.2 0 1 0 0 3M18 10.5a2.2 2.2 0 1 0 0 3',
   up: 'M6 14.5l6-6 6 6',
