@@ -59,7 +59,7 @@ describe('TOP-01 the page of a topic', () => {
 
   it('marks sample news, goes without a logo, and needs no tabs for one section', () => {
     renderAs({}, page({ ...topic, logo: '', is_sample: true, articles: sections.slice(0, 1) }));
-    expect(screen.getByText('Sample')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Sample' })).toBeTruthy();
     expect(screen.getAllByRole('presentation')).toHaveLength(1);
     expect(screen.queryByRole('navigation')).toBeNull();
   });
