@@ -10,9 +10,10 @@ import { pageBase } from './render.ts';
 type PlainFailure = { status: number; language: LanguageCode; locale: string; canTryAgain: boolean };
 
 /**
- * The last resort: a page that nothing but the words of its language is needed for, and the policy that lets its
- * style in. The service answered, so it is no connection's fault. What it refuses for any reason but being busy is
- * not found, in words that leave room for other errors; the number says which, and to ask again would not help.
+ * The last resort: a page that nothing but the words of its language is needed for; it is sent with `plainPolicy`,
+ * which allows its style. The service answered, so it is no connection's fault. What it refuses for any reason but
+ * being busy is not found, in words that leave room for other errors; the number says which, and to ask again would
+ * not help.
  */
 export function plainFailure({ status, language: code, locale, canTryAgain }: PlainFailure): string {
   const words = translator(code, catalogues[code]);

@@ -7,6 +7,7 @@ import { useIdentity } from '../../session/identity/identity.ts';
 import { marketSetupStore } from '../../session/market-setup.ts';
 import rows from '../../ui/controls/EntryRow.module.css';
 import { EntryContent, EntryIcon, EntryRow } from '../../ui/controls/EntryRow.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { CurrentToast } from '../overlay/CurrentToast.face.tsx';
 import styles from './AccountPart.module.css';
 import { Sessions } from './account-lists.tsx';
@@ -35,7 +36,7 @@ export function AccountPart({ onOpen, onDone }: Props) {
             <>
               <p className={styles.who}>{words('account.signedInAs', { name: identity.name })}</p>
               <Link className={rows.row} href={hrefs.inbox()} replace onClick={onDone}>
-                <EntryContent leadsOn icon={<EntryIcon name="inbox" />}>
+                <EntryContent leadsOn icon={<Icon name="inbox" />}>
                   {words('inbox')}
                 </EntryContent>
               </Link>
@@ -47,7 +48,7 @@ export function AccountPart({ onOpen, onDone }: Props) {
               </EntryRow>
             </>
           ) : (
-            <EntryRow leadsOn icon={<EntryIcon name="reader" />} onTap={() => onOpen(<LoginModal onDone={onDone} />)}>
+            <EntryRow leadsOn icon={<Icon name="reader" />} onTap={() => onOpen(<LoginModal onDone={onDone} />)}>
               {words('login')}
             </EntryRow>
           )}

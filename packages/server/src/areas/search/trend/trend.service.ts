@@ -67,8 +67,8 @@ export class TrendService {
   }
 
   /**
-   * The trending list: what the operator pinned, then the most demanded, whose reports are fewer from place to place;
-   * never what is banned.
+   * The trending list: what the operator pinned, then the most demanded, those with the most reports first; never what
+   * is banned.
    */
   async list(market: MarketKey, country?: string): Promise<TrendEntry[]> {
     return entriesOf(await this.#store.rows(market, country), market);

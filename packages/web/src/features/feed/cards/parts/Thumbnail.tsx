@@ -19,11 +19,12 @@ type Props = {
 export function Thumbnail({ address, isFirstScreen, isWide = false, className = '' }: Props) {
   const { isShown, isLight } = usePictures();
   if (!isShown) return null;
+  const src = isLight ? lightPicture(address) : address;
   return (
-    <span key={address} className={`${styles.frame} ${className}`}>
+    <span key={src} className={`${styles.frame} ${className}`}>
       <img
         className={styles.picture}
-        src={isLight ? lightPicture(address) : address}
+        src={src}
         alt=""
         width={thumbnail.width}
         height={thumbnail.height}
