@@ -9,7 +9,7 @@ type ReadPage = (path: string) => Promise<string>;
 
 /** Pages to look for links on; enough to come from the first page to the ends of a list. */
 const MOST_READ = 40;
-/** A page that leads to fewer places says that something is missing, which a link to the screen would name. */
+/** A page whose content leads to fewer places says that something is missing, which a link to the screen would name. */
 const FEWEST_LINKS = 3;
 /** So many pages of a screen are looked at: of several articles some have comments, and of several comments some replies. */
 const OF_A_SCREEN = 4;
@@ -35,12 +35,18 @@ const rowOf = (address: string) =>
 async function linkedPages(readPage: ReadPage): Promise<PageAddress[]> {
   const found = new Map<string, Set<string>>(rows.map(({ path }) => [path, new Set()]));
   const links = new Map<string, number>();
-  const waiting = bare.map(({ path }) => path);
+  const timesRead = new Map<string, number>();
+  const readOf = (address: string) => timesRead.get(rowOf(address).path) ?? 0;
+  let waiting = bare.map(({ path }) => path);
   for (let read = 0; read < MOST_READ && waiting.length > 0; read++) {
-    const address = waiting.shift() ?? '';
-    const onPage = linksIn(await readPage(address));
-    if (onPage.length > 0) links.set(address, onPage.length);
-    for (const link of onPage) {
+    // The screen that was read least comes next, or those that many pages link to would leave no room for the others.
+    const address = waiting.reduce((one, other) => (readOf(other) < readOf(one) ? other : one));
+    waiting = waiting.filter((one) => one !== address);
+    const html = await readPage(address);
+    timesRead.set(rowOf(address).path, readOf(address) + 1);
+    const [content = ''] = /<main.*<\/main>/s.exec(html) ?? [];
+    links.set(address, linksIn(content).length);
+    for (const link of linksIn(html)) {
       const known = found.get(rowOf(link).path);
       if (known === undefined || known.has(link) || known.size >= OF_A_SCREEN) continue;
       known.add(link);
@@ -52,7 +58,7 @@ async function linkedPages(readPage: ReadPage): Promise<PageAddress[]> {
     const bare = `${base}${path}`;
     const [linked] = [...(found.get(path) ?? [])].toSorted((one, other) => leadsTo(other) - leadsTo(one));
     if (linked === undefined && hasParameter(path)) throw new Error(`no page links to the screen ${name} at ${path}`);
-    const isMissing = leadsTo(bare) < FEWEST_LINKS;
+    const isMissing = leadsTo(bare) < Math.min(FEWEST_LINKS, leadsTo(linked ?? ''));
     return { name, path: linked !== undefined && (hasParameter(path) || isMissing) ? linked : bare };
   });
 }

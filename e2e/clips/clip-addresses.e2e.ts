@@ -57,7 +57,8 @@ describe('the page of a clip without script', () => {
     expect(await page.locator('h1').innerText()).toBe(clip?.description);
     const file = page.locator('a[download]');
     expect(await file.getAttribute('href')).toBe(clip?.video.url);
-    expect(await file.innerText()).toMatch(/^Download the clip [\d.]+ (kB|MB)$/);
+    expect(await file.innerText()).toMatch(/^[\d.]+ (kB|MB)$/);
+    expect(await file.getAttribute('aria-label')).toMatch(/^Download the clip [\d.]+ (kB|MB)$/);
     expect((await fetch(at(clip?.video.url ?? ''))).headers.get('content-type')).toBe('video/mp4');
     expect(await page.locator('article[data-mode="related"]').count()).toBeGreaterThan(0);
   });

@@ -9,6 +9,7 @@ import { AnswerView } from './page/AnswerView.tsx';
 import { PageSkeleton } from './page/PageSkeleton.tsx';
 import { type Shown, usePage } from './page/use-page.ts';
 import { usePageReport } from './page/use-page-report.ts';
+import { WideHeader } from './page/WideHeader.tsx';
 
 /** The frame around every page: shows it, its skeleton, or what went wrong. */
 export function App({ first }: { first: Shown }) {
@@ -35,6 +36,7 @@ export function App({ first }: { first: Shown }) {
   return (
     <>
       <SkipLink>{words('skipToContent')}</SkipLink>
+      <WideHeader screen={shown.row.name} />
       <PageView shown={shown} onRefresh={reload} />
     </>
   );

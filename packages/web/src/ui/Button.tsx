@@ -20,10 +20,11 @@ export function Button({ children, onClick, tone = 'plain', isDisabled = false, 
 }
 
 /** Looks like a button, works without script: the same action as an address. */
-export function ButtonLink({ children, href, onClick }: Props & { href: string }) {
+export function ButtonLink({ children, href, onClick, tone }: Props & { href: string; tone?: 'accent' }) {
   return (
     <a
       className={styles.button}
+      data-tone={tone}
       href={href}
       onClick={(event) => {
         if (onClick === undefined) return;
@@ -36,9 +37,12 @@ export function ButtonLink({ children, href, onClick }: Props & { href: string }
   );
 }
 
-type SubmitProps = Pick<ComponentProps<'button'>, 'children' | 'name' | 'value' | 'onClick' | 'aria-label'>;
+type SubmitProps = Pick<
+  ComponentProps<'button'>,
+  'children' | 'name' | 'value' | 'form' | 'formAction' | 'onClick' | 'aria-label'
+>;
 
-/** Sends the form around it, for readers without script. */
+/** Sends the form around it, or the one that it names, for readers without script. */
 export function SubmitButton({ children, ...rest }: SubmitProps) {
   return (
     <button type="submit" className={styles.button} {...rest}>

@@ -25,7 +25,7 @@ export function StateView({ drawing, sentence, isPage = false, hint, action, onA
       {href === undefined ? (
         <Button onClick={onAction}>{action}</Button>
       ) : (
-        <ButtonLink href={href} onClick={onAction}>
+        <ButtonLink href={href} onClick={onAction} {...(isPage && { tone: 'accent' })}>
           {action}
         </ButtonLink>
       )}

@@ -48,9 +48,7 @@ function MutedLists({ first }: { first: NamedSettings }) {
         />
       ))}
       <ListForm part="muteWord" onSubmit={(event) => void addWord(event)}>
-        <label className={styles.title} htmlFor="mute-word">
-          {words('mute.word')}
-        </label>
+        <label htmlFor="mute-word">{words('mute.word')}</label>
         <div className={styles.row}>
           <input
             className={styles.field}

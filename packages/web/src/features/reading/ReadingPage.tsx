@@ -139,20 +139,18 @@ function ClearAll({ kind, onClear }: Pick<Props, 'kind' | 'onClear'>) {
     <details className={styles.clear}>
       <summary>{words(`${kind}.clear`)}</summary>
       <p>{words('saved.clearAsk')}</p>
-      <button
-        type="submit"
+      <SubmitButton
         form={feedbackFormId}
         formAction={`${base}${hrefs[kind]()}`}
         name="clear"
         value="1"
-        className={styles.sure}
         onClick={(event) => {
           event.preventDefault();
           onClear();
         }}
       >
         {words(`${kind}.clear`)}
-      </button>
+      </SubmitButton>
     </details>
   );
 }

@@ -29,6 +29,7 @@ export function Filters({ search, sources, hrefOf }: Props) {
       <ul className={styles.row}>
         <Chip
           id="newest"
+          className={styles.order}
           isChosen={order === 'newest'}
           href={hrefOf({ order: order === 'newest' ? 'best' : 'newest' })}
         >
@@ -61,11 +62,11 @@ export function Filters({ search, sources, hrefOf }: Props) {
   );
 }
 
-type ChipProps = { id: string; isChosen: boolean; href: string; children: ReactNode };
+type ChipProps = { id: string; className?: string | undefined; isChosen: boolean; href: string; children: ReactNode };
 
-function Chip({ id, isChosen, href, children }: ChipProps) {
+function Chip({ id, className, isChosen, href, children }: ChipProps) {
   return (
-    <li>
+    <li className={className}>
       <Link
         className={styles.chip}
         href={href}

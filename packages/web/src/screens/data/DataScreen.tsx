@@ -91,8 +91,8 @@ function Figure({ name, use }: { name: string; use: Use }) {
       <dt>{name}</dt>
       <dd>
         <b>{size(use.used)}</b> {words('data.used')}
-        <Worth bytes={use.used} />
       </dd>
+      <Worth bytes={use.used} />
       <dd className={styles.saved}>
         <b>{size(use.saved)}</b> {words('data.saved')}
       </dd>
@@ -107,10 +107,10 @@ function Worth({ bytes }: { bytes: number }) {
   const { articles, photos } = worthOf(bytes);
   const counted = (count: number) => ({ count, shown: formats.count(count) });
   return (
-    <small className={styles.worth}>
+    <dd className={styles.worth}>
       {articles > 0 && <span>{words('data.likeArticles', counted(articles))}</span>}
       <span>{photos > 0 ? words('data.likePhotos', counted(photos)) : words('data.underPhoto')}</span>
-    </small>
+    </dd>
   );
 }
 

@@ -44,7 +44,9 @@ export function Screen({ params, query, data }: ScreenProps<SourceQuery, SourceP
       </header>
       <h2 className={styles.newest}>{words('source.newest')}</h2>
       {data.articles.length > 0 ? (
-        <ArticleRows items={data.articles} isFirstScreen isWhole />
+        <div className={styles.own}>
+          <ArticleRows items={data.articles} isFirstScreen isWhole />
+        </div>
       ) : (
         <StateView
           drawing="paper"

@@ -16,7 +16,7 @@ export function TopicHead({ topic: { logo, title, summary, source_name }, isSamp
   const { content } = useMarket();
   const words = useWords();
   return (
-    <header className={styles.head} lang={content.code} dir={content.dir}>
+    <header className={styles.head} data-known lang={content.code} dir={content.dir}>
       {logo !== '' && <Thumbnail address={logo} isFirstScreen />}
       <p className={styles.source}>
         {isSample && <Mark label={words('sample')} title={words('sampleNote')} />}

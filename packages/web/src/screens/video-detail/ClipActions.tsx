@@ -1,6 +1,8 @@
 import type { Clip } from '@griot/contract/entities/clip';
 import type { ClipOpening } from '@griot/domain/clip/clip-opening';
+import { chosenQuality } from '@griot/domain/clip/clip-source';
 import { changeClip } from '../../features/clips/clip-changes.face.ts';
+import { useClipLine, useClipPrice } from '../../features/clips/clip-cost.face.ts';
 import { useClipLike } from '../../features/clips/use-clip-like.ts';
 import type { ClipLog } from '../../features/clips/use-clip-log.ts';
 import { CardMenu } from '../../features/feed/cards/parts/CardMenu.tsx';
@@ -15,7 +17,7 @@ import { useSite } from '../../session/context/site.ts';
 import { usePageStores } from '../../session/context/stores.ts';
 import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
-import { IconCount } from '../../ui/Icon.tsx';
+import { Drawn, IconCount } from '../../ui/Icon.tsx';
 import type { ClipOverlay } from './use-clip-overlay.tsx';
 import styles from './VideoDetailScreen.module.css';
 
@@ -44,6 +46,7 @@ export function ClipActions({ clip, opening, overlay, log, onComments }: Props) 
         }}
       />
       <ReactionButton kind="share" count={clip.share_count} onTap={share} />
+      <Download clip={clip} />
       <span className={styles.room} />
       <CardMenu item={clip} />
       {isOwn && like.isWaiting && (
@@ -73,6 +76,27 @@ function CommentsLink({ clip, market, onFollow }: LinkProps) {
       <ReactionIcon name="comment" />
       <IconCount count={count} shown={shown} />
     </Link>
+  );
+}
+
+/** The plain file, for readers without script and for those who want to keep it. */
+function Download({ clip }: { clip: Clip }) {
+  const { video, id } = clip;
+  const words = useWords();
+  const size = useClipPrice(clip);
+  const file = chosenQuality(video, useClipLine())?.file_url ?? video.url;
+  const label = words('clip.download', { size });
+  return (
+    <a
+      className={`${buttons.button} ${styles.download}`}
+      href={file}
+      download={`${id}.mp4`}
+      aria-label={label}
+      title={label}
+    >
+      <Drawn name="download" path="M12 4v11M7 10.5l5 5 5-5M5 20h14" />
+      {size}
+    </a>
   );
 }
 

@@ -223,7 +223,8 @@ it('what the clip costs stands on it before a tap, and nothing is fetched', () =
   const { film, container } = open();
   expect(screen.getByRole('button', { name: 'Play: A minute at the market 120 kB' })).toBeTruthy();
   expect(film.getAttribute('preload')).toBe('none');
-  expect(container.querySelector('a[download]')?.textContent).toBe('Download the clip 120 kB');
+  expect(container.querySelector('a[download]')?.textContent).toBe('120 kB');
+  expect(container.querySelector('a[download]')?.getAttribute('aria-label')).toBe('Download the clip 120 kB');
 });
 
 it('captions are shown while there is no sound, and the choice of sound is remembered', async () => {

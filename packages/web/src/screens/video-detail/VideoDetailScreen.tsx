@@ -1,9 +1,7 @@
 import type { Clip } from '@griot/contract/entities/clip';
 import type { ClipQuery } from '@griot/domain/clip/clip-opening';
-import { chosenQuality } from '@griot/domain/clip/clip-source';
 import { useMemo, useState } from 'react';
 import { useClipNow } from '../../features/clips/clip-changes.face.ts';
-import { useClipLine, useClipPrice } from '../../features/clips/clip-cost.face.ts';
 import { ClipPlayer, type ClipStart } from '../../features/clips/player/ClipPlayer.tsx';
 import { useClipLog } from '../../features/clips/use-clip-log.ts';
 import { useFetchAhead } from '../../features/clips/use-fetch-ahead.ts';
@@ -103,7 +101,6 @@ function ClipPage({ clip: given, opening, options: sentOptions, upNext: sent }: 
               log={log}
               onComments={() => left.leave(isPlaying)}
             />
-            <Download clip={clip} />
           </article>
           <UpNext clips={upNext} market={opening.market} />
         </div>
@@ -131,20 +128,5 @@ function ClipWords({ clip }: { clip: Clip }) {
         <span>{formats.time(clip.create_time)}</span>
       </MetaLine>
     </div>
-  );
-}
-
-/** The plain file, for readers without script and for those who want to keep it. */
-function Download({ clip }: { clip: Clip }) {
-  const { video, id } = clip;
-  const words = useWords();
-  const size = useClipPrice(clip);
-  const file = chosenQuality(video, useClipLine())?.file_url ?? video.url;
-  return (
-    <p className={styles.file}>
-      <a className={styles.download} href={file} download={`${id}.mp4`}>
-        {words('clip.download', { size })}
-      </a>
-    </p>
   );
 }

@@ -74,7 +74,7 @@ function ImageViewer({ pictures, first, onClose }: Props) {
       <Bar theme="dark">
         <IconButton icon="close" label={words('close')} onClick={onClose} />
         <p className={styles.count} aria-live="polite">
-          {digits(words('article.pictureOf', { at: viewer.at + 1, count: pictures.length }))}
+          {pictures.length > 1 && digits(words('article.pictureOf', { at: viewer.at + 1, count: pictures.length }))}
         </p>
         {pictures.length > 1 && (
           <div className={styles.steps}>

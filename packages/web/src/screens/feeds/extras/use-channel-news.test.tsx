@@ -31,7 +31,7 @@ function Local({ city, onOpened }: LocalProps) {
     onOpened(opened);
     return opened;
   });
-  useChannelNews(lists, localChannel, true);
+  useChannelNews(lists, localChannel);
   return null;
 }
 

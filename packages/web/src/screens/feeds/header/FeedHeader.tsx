@@ -1,6 +1,7 @@
 import { marketLabel } from '@griot/locale/market';
 import type { Market } from '@griot/locale/markets';
 import type { ReactNode } from 'react';
+import { HintBar } from '../../../features/page-frame/HintBar.tsx';
 import { base, flagSprite, hrefs } from '../../../platform/routing/hrefs.ts';
 import { Link } from '../../../platform/routing/navigation.tsx';
 import { useMarket } from '../../../session/context/market.ts';
@@ -10,7 +11,6 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import styles from './FeedHeader.module.css';
-import { HintBar } from './HintBar.tsx';
 
 type Props = {
   market: Market;

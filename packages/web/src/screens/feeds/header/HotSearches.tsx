@@ -1,11 +1,11 @@
 import { feedTiming } from '@griot/domain/constants';
 import { useEffect, useState } from 'react';
+import bar from '../../../features/page-frame/HintBar.module.css';
 import { hotSearchesStore, useHotSearches } from '../../../features/search/hot-searches.ts';
 import { prefersStillness } from '../../../platform/page/scroll/scrolling.ts';
 import { useClient } from '../../../session/context/client.ts';
 import { usePageStores } from '../../../session/context/stores.ts';
 import { useWords } from '../../../session/context/words.ts';
-import bar from './HintBar.module.css';
 import styles from './HotSearches.module.css';
 
 /** What others search for, one after the other in a loop; fewer than two stand still (spec 4, Feed). */

@@ -12,6 +12,7 @@ import type { CardProps } from '../card-props.ts';
 import { useShrink } from '../group-shrink.ts';
 import { FoldedStory } from '../parts/CardFrame.tsx';
 import { GroupHead } from '../parts/GroupHead.tsx';
+import { useLater } from '../parts/use-later.ts';
 import { Ticker } from './Ticker.tsx';
 import styles from './TopNewsGroupCard.module.css';
 
@@ -37,6 +38,7 @@ type Props = { group: TopNewsGroup; isFirstScreen: boolean; onShrink: () => void
 
 function Headlines({ group, isFirstScreen, onShrink }: Props) {
   const words = useWords();
+  const later = useLater();
   const { title, articles } = group;
   const [only] = articles;
   const isOne = articles.length === 1 && only !== undefined;
@@ -53,7 +55,7 @@ function Headlines({ group, isFirstScreen, onShrink }: Props) {
       {isOne ? (
         <Headline mode="headline-single" item={only} isFirstScreen={isFirstScreen} />
       ) : (
-        <Slides label={title}>
+        <Slides label={title} hasDots later={later}>
           {articles.map((article, index) => (
             <Headline
               key={article.news_entry_id}

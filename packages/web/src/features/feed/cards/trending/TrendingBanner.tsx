@@ -9,6 +9,7 @@ import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { Slides, type SlidesHandle } from '../../../../ui/controls/Slides.tsx';
 import { GroupHead } from '../parts/GroupHead.tsx';
 import { PictureLine, PictureTile, PictureTitle } from '../parts/PictureTile.tsx';
+import { useLater } from '../parts/use-later.ts';
 import { EntryLink } from './EntryLink.tsx';
 
 const MOST = 5;
@@ -30,7 +31,7 @@ export function TrendingBanner({ group, isFirstScreen }: Props) {
     const step = () => handle.current?.next();
     return keepStepping(track, { every: feedTiming.trendingBannerAutoplay, clock: client.clock, step });
   }, [client, isPaused, count]);
-  const later = (look: () => void) => void client?.clock.after(feedTiming.scrollCheckThrottle, look);
+  const later = useLater();
   return (
     <>
       <GroupHead title={group.title}>
