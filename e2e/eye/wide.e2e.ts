@@ -44,6 +44,29 @@ describe.each(frontPages)('the feed of $label', ({ label, languages }) => {
     },
   );
 
+  it('FEED-01 leads to every other page with the same header, where a phone has only the page’s own bar', async () => {
+    const { page } = await newReader({ viewport: { width: 1_280, height: 800 }, languages });
+    await chooseMarket(page, label);
+    await page.locator(newsCard).first().locator('h2 a').click();
+    await page.locator('article h1').waitFor();
+    const header = page.getByRole('navigation', { name: 'Griot' });
+    const search = header.locator('a[href$="/search"]');
+    for (const path of [page.url(), '/lite/settings', '/lite/history']) {
+      await page.goto(path);
+      const { x, y, width } = (await header.boundingBox()) ?? expect.unreachable(`no header on ${path}`);
+      expect([x, y, width]).toEqual([0, 0, 1_280]);
+      expect((await search.boundingBox())?.width).toBeGreaterThanOrEqual(400);
+      expect(await header.locator('a[href$="/feeds"]').count()).toBe(1);
+      expect(await header.locator('a[href$="/settings"]').count()).toBe(1);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await header.count()).toBe(0);
+    await page.setViewportSize({ width: 1_280, height: 800 });
+    await search.click();
+    await page.getByRole('combobox').waitFor();
+    expect(await search.count()).toBe(0); // the page has its field
+  });
+
   it('FEED-01 has on a phone the name once, above the first news, where it does not stay', async () => {
     const { page } = await newReader({ viewport: { width: 360, height: 740 }, languages });
     await chooseMarket(page, label);

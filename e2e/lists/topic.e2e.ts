@@ -37,12 +37,12 @@ async function goThroughSections(page: Page): Promise<void> {
   });
   await marks(page, 2);
   const bar = page.getByRole('banner').first();
-  expect(await topOf(page, 'nav')).toBe(await bar.evaluate((one) => one.clientHeight));
+  expect(await topOf(page, 'main nav')).toBe(await bar.evaluate((one) => one.clientHeight));
   await page.locator(tab(1)).click();
   await marks(page, 1);
   await page.locator(tab(2)).press('Enter');
   await marks(page, 2);
-  const under = await page.locator('nav').evaluate((tabs) => Math.round(tabs.getBoundingClientRect().bottom));
+  const under = await page.locator('main nav').evaluate((tabs) => Math.round(tabs.getBoundingClientRect().bottom));
   await expect.poll(() => topOf(page, '#section-2')).toBe(under);
   await page.keyboard.press('Tab');
   const title = await page.locator('#section-2 article h2').first().innerText();

@@ -26,6 +26,14 @@ export type MarketRow = {
   digits?: 'arab' | 'beng' | 'deva';
 };
 
+/**
+ * The market that an article is of, by what its id begins with. Whether there is such a market only the table of them can
+ * tell, which no phone downloads.
+ */
+export function placeOfId(id: string) {
+  return { key: id.slice(0, 4), country: id.slice(0, 2), language: id.slice(2, 4) };
+}
+
 /** The language its news is written in. */
 export function contentLanguage(market: MarketRow): LanguageCode {
   return market.content ?? market.language;

@@ -1,4 +1,4 @@
-import { marketOfId } from '@griot/locale/markets';
+import { placeOfId } from '@griot/locale/market';
 import { hrefs, withQuery } from '../platform/routing/hrefs.ts';
 import { useMarket } from './context/market.ts';
 
@@ -8,6 +8,6 @@ type OfSource = { source_key?: string | undefined; news_entry_id: string };
 export function useSourceHref({ source_key, news_entry_id }: OfSource): string | undefined {
   const { market } = useMarket();
   if (source_key === undefined) return undefined;
-  const { key, country = '', language = '' } = marketOfId(news_entry_id) ?? {};
+  const { key, country, language } = placeOfId(news_entry_id);
   return withQuery(hrefs.source(source_key), key === market?.key ? {} : { country, language });
 }

@@ -6,7 +6,8 @@ export function onFirstInput(run: () => void, inputs: readonly string[] = firstI
   const stop = () => {
     for (const name of inputs) window.removeEventListener(name, once, true);
   };
-  const once = () => {
+  const once = ({ type, target }: Event) => {
+    if (type === 'scroll' && target !== document) return; // a bar that went to its tab, slides that go on by themselves
     stop();
     run();
   };

@@ -19,18 +19,25 @@ import { useWords } from '../../session/context/words.ts';
 import { type MarketSetup, marketSetupStore } from '../../session/market-setup.ts';
 import { ChannelFeed } from './ChannelFeed.tsx';
 import { ChannelTabs } from './ChannelTabs.tsx';
+import { StoredFeed } from './extras/StoredFeed.tsx';
+import { useChannelNews } from './extras/use-channel-news.ts';
 import { feedOverlays, useFeedOverlay } from './extras/use-feed-overlay.tsx';
+import { useReadMarks } from './extras/use-read-marks.ts';
 import { useShell } from './extras/use-shell.ts';
 import styles from './FeedsScreen.module.css';
 import { FeedTop } from './FeedTop.tsx';
 import { FirstSlots } from './FirstSlots.tsx';
+import { HotSearches } from './header/HotSearches.tsx';
 import { useUnread } from './header/use-unread.ts';
 import type { FeedsData } from './load-feed.ts';
+import { DuePrompts } from './prompts/DuePrompts.tsx';
+import { SideColumn } from './SideColumn.tsx';
 import { useIsIdle } from './use-is-idle.ts';
 
-const idleFile = scriptFile(() => import('./extras/OnceIdle.tsx'));
 const pillFile = scriptFile(() => import('./extras/RefreshPill.tsx'));
 const motionFile = scriptFile(() => import('../../features/feed/motion/ChannelMotion.tsx'));
+
+const hotSearches = <HotSearches />;
 
 /** The news of one market, channel by channel (spec 2, Feed page). */
 export function Screen({ query, data }: ScreenProps<{ channel: string; page: number }, FeedsData>) {
@@ -50,15 +57,16 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
   const { tabs, title, neighbours } = useTabs(channels, channel);
   const unread = useUnread(isIdle);
   const Pill = usePill(isIdle);
-  const Idle = useIdleParts(isIdle);
   useShell({ isCovered: overlay !== null, uncover: close, refresh });
+  useChannelNews(lists, channel, isIdle);
+  useReadMarks(isIdle);
   useWaysAround(channel, isIdle);
   return (
     <div className={styles.page} data-channel={channel}>
       <FeedTop
         market={market}
         hasSearch={hasSearch}
-        hotSearches={Idle && <Idle.HotSearches />}
+        hotSearches={isIdle ? hotSearches : undefined}
         hasAccount={config.enable_account_entry}
         unread={unread}
         onMe={onMe}
@@ -85,7 +93,13 @@ export function Screen({ query, data }: ScreenProps<{ channel: string; page: num
             onChooseCity={onChooseCity}
           />
         </FirstSlots>
-        {Idle && <Idle.OnceIdle lists={lists} channel={channel} over={{ isFree, open, close }} />}
+        {isIdle && (
+          <>
+            <StoredFeed lists={lists} channel={channel} />
+            <SideColumn lists={lists} channel={channel} />
+            <DuePrompts lists={lists} over={{ isFree, open, close }} />
+          </>
+        )}
         {overlay}
       </CardHostProvider>
     </div>
@@ -141,13 +155,6 @@ function useMotion() {
   const file = useScriptFile(motionFile, { clock: client?.clock, plan: retryTable.background, when });
   const motion = file.name === 'arrived' ? file.module.ChannelMotion : undefined;
   return { motion, earlyTouches: earlyTouches.current };
-}
-
-/** What stands around the list and nobody looks for at once: a file of its own, after the browser was idle. */
-function useIdleParts(isWanted: boolean) {
-  const client = useClient();
-  const file = useScriptFile(idleFile, { clock: client?.clock, plan: retryTable.background, isWanted });
-  return file.name === 'arrived' ? file.module.idleParts : undefined;
 }
 
 /** Comes with whatever moves the page first: nobody needs it before. */

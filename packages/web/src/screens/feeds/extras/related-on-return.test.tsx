@@ -27,7 +27,7 @@ const item = (id: string) => aFeedItem({ news_id: `n${id}`, news_entry_id: id, t
 function Feed({ lists }: { lists: FeedLists }) {
   const current = () => lists.listOf('main');
   const list = useSyncExternalStore(lists.subscribe, current, current);
-  useChannelNews(lists, 'main');
+  useChannelNews(lists, 'main', true);
   return (
     <SlotProvider value={useSlots(list, { onChooseCity: nothing, ads: undefined })}>
       <ChannelFeed

@@ -31,7 +31,7 @@ function Local({ city, onOpened }: LocalProps) {
     onOpened(opened);
     return opened;
   });
-  useChannelNews(lists, localChannel);
+  useChannelNews(lists, localChannel, true);
   return null;
 }
 

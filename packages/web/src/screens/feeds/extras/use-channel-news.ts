@@ -17,19 +17,19 @@ type ListActs = Awaited<ReturnType<typeof listActsFile.load>>['listActs'];
 const localCityStore = pageStore<{ city: string }>('local-city', () => ({ city: '' }));
 
 /** What a channel loads by itself: the news of a chosen city, and related articles below one that was read. */
-export function useChannelNews(lists: FeedLists, channel: string): void {
+export function useChannelNews(lists: FeedLists, channel: string, isIdle: boolean): void {
   const stores = usePageStores();
   const city = useCity();
   const listed = localCityStore(stores);
   useEffect(() => {
-    if (channel !== localChannel) return;
+    if (!isIdle || channel !== localChannel) return;
     const { city: before } = listed.getState();
     listed.setState({ city });
     // The rows are of another city; rows that were saved on the device stay until there is an answer.
     if (before !== '' && before !== city) lists.send(channel, { type: 'cityChanged' });
     if (city !== '' && lists.listOf(channel).rows.length === 0) void lists.ask(channel, 'refreshing');
-  }, [lists, channel, city, listed]);
-  useRelatedOfOpened(lists, channel);
+  }, [lists, channel, isIdle, city, listed]);
+  useRelatedOfOpened(lists, channel, isIdle);
 }
 
 /**
@@ -37,11 +37,12 @@ export function useChannelNews(lists: FeedLists, channel: string): void {
  * byte they are fetched as the reader leaves, so that nothing grows in the list once they are back; over others on the
  * way back.
  */
-function useRelatedOfOpened(lists: FeedLists, channel: string): void {
+function useRelatedOfOpened(lists: FeedLists, channel: string, isIdle: boolean): void {
   const stores = usePageStores();
   const api = useApi();
   const client = useClient();
   useEffect(() => {
+    if (!isIdle) return undefined;
     let isHere = true;
     const whenAsked = (run: (acts: ListActs) => void) => {
       if (itemRows(lists.listOf(channel).rows).every(({ getRelated }) => getRelated !== true)) return;
@@ -60,5 +61,5 @@ function useRelatedOfOpened(lists: FeedLists, channel: string): void {
       const line = { connection: network.connection(), isOnline: network.isOnline(), savesData };
       if (mayFetchAhead(line)) whenAsked((acts) => void acts.fetchRelated({ lists, api, channel }));
     };
-  }, [stores, lists, api, client, channel]);
+  }, [stores, lists, api, client, channel, isIdle]);
 }
