@@ -22,7 +22,7 @@ it('IDN-07 a like of a clip asks for a login, is then given, and lasts; on a wid
   await like.click();
   const modal = page.getByRole('dialog', { name: 'Log in' });
   const opened = page.waitForEvent('popup');
-  await modal.getByRole('link', { name: 'Trial login on this machine' }).click();
+  await modal.getByRole('link', { name: 'Trial login on this device' }).click();
   const provider = await opened;
   const closed = provider.waitForEvent('close');
   await provider.getByLabel('Any name').fill('Amina Bello');

@@ -63,7 +63,7 @@ it('CLP-02 off wifi a tap on the price of a card starts the clip, of which one q
 
 describe('the length and the price on a clip’s card', () => {
   it.each(['egar', 'inta'])(
-    'never lie over its sign, in %s on the narrowest phone with the largest letters',
+    'never lie over its sign or its menu, in %s on the narrowest phone with the largest letters',
     async (market) => {
       const { page } = await newReader({ viewport: { width: 320, height: 640 } });
       await choseBefore(page, market);
@@ -85,8 +85,8 @@ async function firstClip(page: Page): Promise<string> {
 }
 
 /**
- * The words of the cards whose facts touch the sign or each other, or leave the picture; those without any are told
- * too.
+ * The words of the cards whose facts touch the sign, the menu or each other, or leave the picture; those without any
+ * are told too.
  */
 function signsCovered(cards: Element[]): string[] {
   return cards.flatMap((card) => {
@@ -95,7 +95,8 @@ function signsCovered(cards: Element[]): string[] {
     const sign = stage?.querySelector('a + div > span:first-child');
     const facts = [...(stage?.querySelectorAll('a + div > span > span') ?? [])];
     if (!stage || !sign || facts.length !== 2) return ['a card without its facts'];
-    const parts = [sign, ...facts].map(box);
+    const menus = card.querySelectorAll('[data-mode="preview"] summary > svg');
+    const parts = [sign, ...facts, ...menus].map(box);
     const touch = (a: DOMRect, b: DOMRect) =>
       a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
     const { left, right, top, bottom } = box(stage);

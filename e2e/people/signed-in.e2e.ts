@@ -42,7 +42,7 @@ async function logIn(page: Page, name: string): Promise<void> {
   expect(await barriersOver(page)).toEqual([]);
   const openProvider = async () => {
     const opened = page.waitForEvent('popup');
-    await modal.getByRole('link', { name: 'Trial login on this machine' }).click();
+    await modal.getByRole('link', { name: 'Trial login on this device' }).click();
     return await opened;
   };
   await (await openProvider()).close();

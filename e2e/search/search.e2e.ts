@@ -32,7 +32,7 @@ describe.each(anyFrontPage)('the search of $label', ({ label, languages, dir, ke
     await results(page).first().waitFor();
     expect([asked(page, 'text'), asked(page, 'rank')]).toEqual([text, '1']);
     expect(await field(page).inputValue()).toBe(text);
-    await page.locator('main p:has(b) bdi', { hasText: text }).waitFor(); // the banner of its place
+    await page.locator('main p[role="status"] + p b').waitFor(); // its place in trending, beside the count
     expect(await results(page).locator('mark').count()).toBeGreaterThan(0);
 
     const card = `[id="${await results(page).last().getAttribute('id')}"]`;

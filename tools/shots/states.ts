@@ -31,10 +31,12 @@ export const states: readonly ScreenState[] = [
   {
     name: 'feeds-failed',
     open: async (page) => {
-      await page.goto('/lite/feeds');
+      // From the first on, or the channel beside the feed would be here already.
       await page.route('**/v1/news/category/**', (route) => route.abort());
+      await page.goto('/lite/feeds');
+      await page.waitForLoadState('networkidle');
       await page.locator('nav a').nth(2).click();
-      await page.getByRole('button').first().waitFor();
+      await page.locator('main').getByRole('button').first().waitFor();
       await page.unroute('**/v1/news/category/**');
     },
   },

@@ -26,11 +26,17 @@ function Panel() {
   );
 }
 
-type Given = { api?: object; isShown?: boolean; around?: object; market?: 'ngen' | 'egar' };
-async function show({ api = {}, isShown = true, around = {}, market = 'ngen' }: Given = {}) {
+type Given = {
+  api?: object;
+  isShown?: boolean;
+  around?: object;
+  market?: 'ngen' | 'egar';
+  logins?: readonly ('gg' | 'fb' | 'trial')[];
+};
+async function show({ api = {}, isShown = true, around = {}, market = 'ngen', logins = ['gg', 'fb'] }: Given = {}) {
   const config = { ...defaultFeedConfig, enable_account_entry: isShown };
   const stores = { 'market-setup': { setup: { channels: [], config }, isOnDevice: false } };
-  const shown = renderAs({ market, api, stores, around, logins: ['gg', 'fb'] }, <Panel />);
+  const shown = renderAs({ market, api, stores, around, logins }, <Panel />);
   shown.client.storage.signKey.set(market, 'key');
   await settled();
   return shown;
@@ -79,6 +85,15 @@ describe('IDN-05 the login modal', () => {
     expect(screen.getAllByText('Log in successful').length).toBeGreaterThan(0);
     screen.getByText('Logged in as Amina');
     expect(client.storage.token.get()).toBe('t');
+  });
+
+  it.each([
+    ['several ways', ['gg', 'fb'], /^Choose how you want to log in\. What you wrote/],
+    ['one way', ['trial'], /^What you wrote/],
+  ] as const)('says that there is a choice where there is one: %s', async (_, logins, hint) => {
+    await show({ logins });
+    tap('Log in');
+    expect(screen.getByText(/on this device comes with you/).textContent).toMatch(hint);
   });
 
   it('closes with a word when it fails', async () => {

@@ -1,4 +1,4 @@
-import { aTopNewsGroup } from '@griot/testkit/a-feed-item';
+import { aTopNewsGroup, aTrendingGroup } from '@griot/testkit/a-feed-item';
 import { renderAs } from '@griot/testkit/render-as';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useMemo, useState } from 'react';
@@ -76,4 +76,13 @@ describe('FEED-15 beside the list the group', () => {
     act(() => feedListsStore(session.stores).setState({ 'ngen/main': listOf('main', 'r3') }));
     expect([headlines(), loads()['top.ngen.main']]).toEqual([3, from + 5]);
   });
+});
+
+it('FEED-15 a channel that has top news of its own has what is trending of For You beside it', () => {
+  const groups = [aTopNewsGroup({ category: 'main' }), aTrendingGroup({ category: 'main' })];
+  const main = { ...emptyFeed('main'), rows: rowsOf('main', groups, new Set()) };
+  renderAs({ stores: { 'feed-lists': { 'ngen/main': main, 'ngen/sports': listOf('sports', 'r2') } } }, <Side />);
+  act(() => side.choose('sports'));
+  expect(headlines()).toBe(3);
+  expect(screen.getByRole('region', { name: 'Trending' })).toBeTruthy();
 });

@@ -21,7 +21,8 @@ const groupsIn = (rows: readonly Row[]) => itemRows(rows).filter(({ item }) => b
 type Props = { lists: FeedLists; channel: string };
 
 /**
- * Trending and top news in a column of their own: the channel's, where it has them beside its list, else For You's.
+ * Trending and top news in a column of their own: the channel's, where it has them beside its list; what it has not, For
+ * You has.
  * They stay open there until the reader folds them: nothing else waits for their room.
  */
 export function SideGroups({ lists, channel }: Props) {
@@ -37,8 +38,9 @@ export function SideGroups({ lists, channel }: Props) {
   const isTrending = channel === trendingChannel;
   const groups = isTrending ? [] : groupsIn(own);
   // The trending channel begins with its own group.
-  const others = groupsIn(main).filter(({ item }) => !isTrending || item.type !== 'trending_group');
-  const rows = groups.length > 0 ? groups : others;
+  const stands = (type: string) =>
+    isTrending ? type === 'trending_group' : groups.some(({ item }) => item.type === type);
+  const rows = [...groups, ...groupsIn(main).filter(({ item }) => !stands(item.type))];
   if (rows.length === 0) return null;
   return (
     <aside aria-label={words('moreNews')}>

@@ -97,6 +97,18 @@ describe('NEG-02 not interested', () => {
     expect(profileVersionStore(session.stores).getState()).toEqual({ version: 7 });
   });
 
+  it.each([true, false])(
+    'needs no reason, and its submit stands out once one is picked; in a place of its own: %s',
+    async (isRow) => {
+      open({ isRow });
+      await tap('Not interested');
+      const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
+      expect([submit().disabled, submit().dataset.tone]).toEqual([false, 'plain']);
+      pick('Because of topic');
+      expect(submit().dataset.tone).toBe('accent');
+    },
+  );
+
   it('NEG-04 logs the event with its reasons', async () => {
     const { client } = open();
     await tap('Not interested');

@@ -34,7 +34,11 @@ export function ReasonsView({ options, needsOne, cancel, onCancel, onSubmit }: P
       </ul>
       <div className={styles.actions}>
         <Button onClick={onCancel}>{cancel}</Button>
-        <Button tone="accent" isDisabled={needsOne && chosen.length === 0} onClick={() => onSubmit(chosen)}>
+        <Button
+          tone={chosen.length === 0 ? 'plain' : 'accent'}
+          isDisabled={needsOne && chosen.length === 0}
+          onClick={() => onSubmit(chosen)}
+        >
           {words('submit')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CachedArticle } from '../../platform/offline/cached-articles.ts';
 import { useWords } from '../../session/context/words.ts';
+import fieldStyles from '../../ui/controls/Field.module.css';
 import styles from './CachedList.module.css';
 import { CachedRows } from './CachedRows.tsx';
 import { findCached } from './find-cached.ts';
@@ -9,14 +10,13 @@ import { findCached } from './find-cached.ts';
 export function CachedList({ articles, first }: { articles: readonly CachedArticle[]; first: string }) {
   const words = useWords();
   const [query, setQuery] = useState(first);
-  if (articles.length === 0) return <p className={styles.note}>{words('offline.none')}</p>;
   const found = findCached(articles, query);
   return (
     <>
       <label className={styles.find}>
         <span className={styles.label}>{words('offline.find')}</span>
         <input
-          className={styles.field}
+          className={fieldStyles.field}
           type="search"
           dir="auto"
           maxLength={200}

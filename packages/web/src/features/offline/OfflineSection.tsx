@@ -19,7 +19,7 @@ export function OfflineSection({ cached, onRemove, onChanged }: Props) {
   return (
     <>
       <PackPart articles={cached.articles} onChanged={onChanged} />
-      <SpacePart bytes={cached.bytes} onRemove={onRemove} />
+      <SpacePart cached={cached} onRemove={onRemove} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useWords } from '../../session/context/words.ts';
 import type { ActPart } from '../../session/session.ts';
 import { changeSettings } from '../../session/signing/change-settings.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/controls/Field.tsx';
 import { useInTurn } from '../../ui/controls/use-in-turn.ts';
 import styles from './EntryList.module.css';
 import { ListForm } from './ListForm.tsx';
@@ -37,8 +38,10 @@ export function EditionsPart({ settings }: { settings: NamedSettings | null }) {
     <ListForm part="editions">
       <p className={styles.hint}>{words('edition.hint')}</p>
       {places.map((label, place) => (
-        <div key={label} className={styles.row}>
-          <label htmlFor={`edition${place}`}>{words(label)}</label>
+        <div key={label}>
+          <label className={styles.label} htmlFor={`edition${place}`}>
+            {words(label)}
+          </label>
           <EditionSelect
             name={`edition${place}`}
             value={chosen[place] ?? ''}
@@ -47,7 +50,9 @@ export function EditionsPart({ settings }: { settings: NamedSettings | null }) {
         </div>
       ))}
       <noscript>
-        <SubmitButton>{words('settings.save')}</SubmitButton>
+        <div className={styles.save}>
+          <SubmitButton>{words('settings.save')}</SubmitButton>
+        </div>
       </noscript>
     </ListForm>
   );
@@ -60,13 +65,7 @@ function EditionSelect({ name, value, onChoose }: SelectProps) {
   const { market: own } = useMarket();
   const words = useWords();
   return (
-    <select
-      className={styles.field}
-      id={name}
-      name={name}
-      value={value}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-    >
+    <SelectField id={name} name={name} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
       <option value="">{words('edition.none')}</option>
       {markets
         .filter(({ key }) => key !== own?.key)
@@ -78,6 +77,6 @@ function EditionSelect({ name, value, onChoose }: SelectProps) {
             </option>
           );
         })}
-    </select>
+    </SelectField>
   );
 }

@@ -2,6 +2,7 @@ import type { NamedSettings } from '@griot/contract/entities/reader-settings';
 import type { FormEvent } from 'react';
 import { useWords } from '../../session/context/words.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
+import fieldStyles from '../../ui/controls/Field.module.css';
 import styles from './EntryList.module.css';
 import { EntryList } from './EntryList.tsx';
 import { ListForm } from './ListForm.tsx';
@@ -37,7 +38,7 @@ function MutedLists({ first }: { first: NamedSettings }) {
   return (
     <>
       <p className={styles.hint}>{words('mute.hint')}</p>
-      {lists.every(([, entries]) => entries.length === 0) && <p className={styles.hint}>{words('mute.none')}</p>}
+      {lists.every(([, entries]) => entries.length === 0) && <p className={styles.none}>{words('mute.none')}</p>}
       {lists.map(([title, entries]) => (
         <EntryList
           key={title}
@@ -48,10 +49,12 @@ function MutedLists({ first }: { first: NamedSettings }) {
         />
       ))}
       <ListForm part="muteWord" onSubmit={(event) => void addWord(event)}>
-        <label htmlFor="mute-word">{words('mute.word')}</label>
-        <div className={styles.row}>
+        <label className={styles.label} htmlFor="mute-word">
+          {words('mute.word')}
+        </label>
+        <div className={styles.add}>
           <input
-            className={styles.field}
+            className={fieldStyles.field}
             id="mute-word"
             name="word"
             required

@@ -3,6 +3,9 @@ import { base, hrefs, withQuery } from '../../platform/routing/hrefs.ts';
 import { Link, navigate } from '../../platform/routing/navigation.tsx';
 import { useWords } from '../../session/context/words.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
+import fieldStyles from '../../ui/controls/Field.module.css';
+import { IconSubmit } from '../../ui/controls/IconSubmit.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { StateView } from '../../ui/StateView.tsx';
 import { CurrentToast } from '../overlay/CurrentToast.face.tsx';
 import { FormOutcome } from '../page-frame/FormOutcome.face.tsx';
@@ -71,9 +74,8 @@ function Search({ kind, text }: { kind: ReadingKind; text: string }) {
   };
   return (
     <search>
-      <form className={styles.search} action={`${base}${address}`} onSubmit={find}>
+      <form className={`${fieldStyles.field} ${styles.search}`} action={`${base}${address}`} onSubmit={find}>
         <input
-          className={styles.field}
           type="search"
           name="text"
           key={text}
@@ -83,7 +85,9 @@ function Search({ kind, text }: { kind: ReadingKind; text: string }) {
           placeholder={words(`${kind}.search`)}
           dir="auto"
         />
-        <SubmitButton>{words('search')}</SubmitButton>
+        <IconSubmit label={words('search')}>
+          <Icon name="search" />
+        </IconSubmit>
       </form>
     </search>
   );

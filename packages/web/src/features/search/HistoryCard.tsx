@@ -5,7 +5,6 @@ import { showToast } from '../../platform/toast/show-toast.ts';
 import { useSessionParts } from '../../session/context/session-context.ts';
 import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { quoted } from './quoted.ts';
 import styles from './SearchCard.module.css';
@@ -33,16 +32,20 @@ export function HistoryCard({ history, hrefOf, onChange }: Props) {
       id="search-history"
       title={words('search.history')}
       action={
-        <Button onClick={() => change({ type: 'cleared' }, words('search.historyCleared'))}>
+        <button
+          type="button"
+          className={styles.clear}
+          onClick={() => change({ type: 'cleared' }, words('search.historyCleared'))}
+        >
           {words('search.historyClear')}
-        </Button>
+        </button>
       }
     >
       <ul className={styles.list}>
         {shown.entries.map(({ title }) => (
           <li key={title} className={styles.row}>
-            <Link className={styles.link} href={hrefOf(title)} dir="auto">
-              {title}
+            <Link className={styles.link} href={hrefOf(title)}>
+              <bdi>{title}</bdi>
             </Link>
             <IconButton
               icon="close"

@@ -24,8 +24,8 @@ export function HotCard({ entries, hrefOf }: Props) {
             <span className={styles.rank} aria-hidden="true">
               {formats.count(index + 1)}
             </span>
-            <Link className={styles.link} href={hrefOf(title, index + 1)} dir="auto">
-              {title}
+            <Link className={styles.link} href={hrefOf(title, index + 1)}>
+              <bdi>{title}</bdi>
             </Link>
             {moves.has(category) && <TrendMove move={category} label={words(`trend.${category}`)} />}
           </li>

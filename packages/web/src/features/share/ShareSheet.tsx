@@ -14,7 +14,6 @@ import { copyText } from '../../platform/surface/copy-text.ts';
 import { showToast } from '../../platform/toast/show-toast.ts';
 import { useWords } from '../../session/context/words.ts';
 import type { SessionParts } from '../../session/session.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { trackedCard } from '../article/tracked-card.face.ts';
 import { useBackCloses } from '../overlay/use-back-closes.face.ts';
@@ -118,6 +117,11 @@ function ShareSheet({ offer, onCopied, onClose }: Props) {
               </a>
             </li>
           ))}
+          <li>
+            <button type="button" className={styles.target} onClick={() => void copy()}>
+              {words('copyLink')}
+            </button>
+          </li>
         </ul>
         <input
           className={styles.link}
@@ -132,9 +136,6 @@ function ShareSheet({ offer, onCopied, onClose }: Props) {
         <p id={refused} className={styles.refused} role="status">
           {isRefused && words('copyRefused')}
         </p>
-        <Button tone="accent" onClick={() => void copy()}>
-          {words('copyLink')}
-        </Button>
       </div>
     </Sheet>
   );

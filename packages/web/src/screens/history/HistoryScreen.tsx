@@ -15,7 +15,6 @@ import { showToast } from '../../platform/toast/show-toast.ts';
 import { useSessionParts } from '../../session/context/session-context.ts';
 import { useWords } from '../../session/context/words.ts';
 import type { ActPart } from '../../session/session.ts';
-import { SubmitButton } from '../../ui/Button.tsx';
 import styles from './HistoryScreen.module.css';
 
 export function HistoryFrame({ children }: FrameProps<ReadingQuery>) {
@@ -74,7 +73,9 @@ function Pause({ isPaused: isPausedFirst }: { isPaused: boolean }) {
   return (
     <div className={styles.pause}>
       <p role="status">{words(isPaused ? 'history.paused' : 'history.about')}</p>
-      <SubmitButton
+      <button
+        type="submit"
+        className={styles.act}
         form={feedbackFormId}
         formAction={`${base}${hrefs.history()}`}
         name="pause"
@@ -82,7 +83,7 @@ function Pause({ isPaused: isPausedFirst }: { isPaused: boolean }) {
         onClick={(event) => void toggle(event)}
       >
         {words(isPaused ? 'history.resume' : 'history.pause')}
-      </SubmitButton>
+      </button>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { base, hrefs, withQuery } from '../../platform/routing/hrefs.ts';
 import { useClient } from '../../session/context/client.ts';
 import { useSessionParts } from '../../session/context/session-context.ts';
 import { useWords } from '../../session/context/words.ts';
+import view from '../../ui/StateView.module.css';
 import { Drawing, StateView } from '../../ui/StateView.tsx';
 import styles from './InboxScreen.module.css';
 import type { InboxData, InboxQuery } from './load-inbox.ts';
@@ -50,10 +51,10 @@ function Prompt() {
   const words = useWords();
   const login = useLogin((isDone) => isDone && replaceAfresh(hrefs.inbox()));
   return (
-    <div className={styles.prompt}>
+    <div className={`${view.state} ${styles.prompt}`}>
       <Drawing name="letter" />
-      <p>{words('inbox.prompt')}</p>
-      <LoginChoices returnTo={hrefs.inbox()} onChoose={client === null ? undefined : login} />
+      <p className={view.sentence}>{words('inbox.prompt')}</p>
+      <LoginChoices tone="accent" returnTo={hrefs.inbox()} onChoose={client === null ? undefined : login} />
     </div>
   );
 }

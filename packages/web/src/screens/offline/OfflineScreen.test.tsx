@@ -45,6 +45,15 @@ it('lists what can be read without a connection, leaves out what cannot be read,
   expect(screen.getByText('No article here has these words.')).toBeTruthy();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Clear' })));
   expect(screen.getByText('Nothing is kept yet. What you read is kept here.')).toBeTruthy();
+  expect(screen.getByText('Everything kept here was removed.')).toBeTruthy();
+  expect([screen.queryByText(/of 20 MB used/), screen.queryByRole('button', { name: 'Clear' })]).toEqual([null, null]);
+});
+
+it('offers nothing to clear, and nothing to search, before there is an article', async () => {
+  cacheArticles({});
+  await show();
+  expect(screen.getByText('Nothing is kept yet. What you read is kept here.')).toBeTruthy();
+  expect([screen.queryByRole('searchbox'), screen.queryByRole('button', { name: 'Clear' })]).toEqual([null, null]);
 });
 
 it('says so where the browser keeps nothing, in a private window for example', async () => {

@@ -4,6 +4,8 @@ import { useCachedArticles } from '../../features/offline/use-cached-articles.ts
 import { PeoplePage } from '../../features/page-frame/PeoplePage.face.tsx';
 import type { FrameProps, ScreenProps } from '../../platform/routing/define-route.ts';
 import { useWords } from '../../session/context/words.ts';
+import view from '../../ui/StateView.module.css';
+import { Drawing } from '../../ui/StateView.tsx';
 import styles from './OfflineScreen.module.css';
 
 type Query = { text: string };
@@ -20,8 +22,15 @@ export function Screen({ query }: ScreenProps<Query, null>) {
   const articles = kept === null || kept === 'cannot' ? null : kept.articles;
   return (
     <PeoplePage title={words('offline.title')}>
-      {articles?.length !== 0 && <p className={styles.lead}>{words('offline.lead')}</p>}
-      {articles !== null && <CachedList articles={articles} first={query.text} />}
+      {articles?.length === 0 ? (
+        <div className={styles.none}>
+          <Drawing name="paper" />
+          <p className={view.sentence}>{words('offline.none')}</p>
+        </div>
+      ) : (
+        <p className={styles.lead}>{words('offline.lead')}</p>
+      )}
+      {articles !== null && articles.length > 0 && <CachedList articles={articles} first={query.text} />}
       <OfflineSection cached={kept} onRemove={removeAll} onChanged={read} />
     </PeoplePage>
   );

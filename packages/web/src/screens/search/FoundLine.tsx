@@ -3,19 +3,30 @@ import type { Results } from '../../features/search/results.state.ts';
 import { isFiltered, type Search } from '../../features/search/search.ts';
 import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
+import { Drawing } from '../../ui/StateView.tsx';
 import styles from './ResultPage.module.css';
 
-type Props = { search: Search; results: Results | undefined };
+type Props = { search: Search; results: Results | undefined; rank: number };
 
 /**
  * How many were found, for eyes and ears. It stands there before it has something to say, so that screen readers hear
- * it when it does.
+ * it when it does. Where the text stands in the trending list (SRC-05) is in the same line, but is not announced.
  */
-export function FoundLine({ search, results }: Props) {
+export function FoundLine({ search, results, rank }: Props) {
+  const words = useWords();
+  const formats = useFormats();
+  const isDone = results?.head != null;
+  const isNone = isDone && results.items.length === 0;
   return (
-    <p className={styles.found} role="status" data-none={results?.head != null && results.items.length === 0}>
-      {useFound(search, results)}
-    </p>
+    <div className={styles.found} data-none={isNone || undefined}>
+      {isNone && <Drawing name="paper" />}
+      <p role="status">{useFound(search, results)}</p>
+      {isDone && rank > 0 && (
+        <p className={styles.rank}>
+          <b>{words('search.rank', { rank: formats.count(rank) })}</b>
+        </p>
+      )}
+    </div>
   );
 }
 

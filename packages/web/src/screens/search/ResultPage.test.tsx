@@ -32,9 +32,11 @@ describe('what was found', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('A bridge opens over the river');
   });
 
-  it('SRC-05 is headed by its place in the trending list where there is one', async () => {
+  it('SRC-05 has its place in the trending list beside the count where there is one, told apart from it', async () => {
     await openSearch('text=Harvest&rank=2', { reply: {} });
-    expect(screen.getByText('Top2 in trending').closest('p')?.textContent).toBe('Top2 in trendingHarvest');
+    const count = screen.getByText('3 results');
+    expect([count.getAttribute('role'), count.textContent]).toEqual(['status', '3 results']);
+    expect(screen.getByText('Top2 in trending').closest('p')?.previousElementSibling).toBe(count);
     cleanup();
     await openSearch('text=Harvest', { reply: {} });
     expect(screen.queryByText(/^Top/)).toBeNull();
@@ -74,7 +76,8 @@ describe('what was found', () => {
 
   it('offers what others search for where it is nothing', async () => {
     await openSearch('text=xyzzy', { reply: { articles: [], hot: [{ title: 'Bridge toll' }] } });
-    expect(screen.getByText('Nothing found for “\u2068xyzzy\u2069”').getAttribute('role')).toBe('status');
+    const nothing = screen.getByText('Nothing found for “\u2068xyzzy\u2069”');
+    expect([nothing.getAttribute('role'), nothing.previousElementSibling?.tagName]).toEqual(['status', 'svg']);
     expect(screen.getByRole('link', { name: 'Bridge toll' }).getAttribute('href')).toBe(
       '/lite/search?text=Bridge+toll',
     );

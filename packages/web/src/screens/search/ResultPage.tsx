@@ -14,7 +14,6 @@ import { Link } from '../../platform/routing/navigation.tsx';
 import { searchHref } from '../../platform/routing/search-href.ts';
 import { usePageStores } from '../../session/context/stores.ts';
 import { useWords } from '../../session/context/words.ts';
-import { useFormats } from '../../session/formats.tsx';
 import { ResultEnd } from './ResultEnd.tsx';
 import styles from './ResultPage.module.css';
 import { ResultRows } from './ResultRows.tsx';
@@ -32,7 +31,6 @@ export function ResultPage({ query, search, results, place, ask }: Props) {
   const isEmpty = results.items.length === 0;
   return (
     <>
-      {query.rank > 0 && <RankBanner rank={query.rank} text={search.text} />}
       <Correction corrected={results.head?.corrected} hrefOf={(text) => addressOf({ text, isExact: true })} />
       <OtherWords meant={results.head?.did_you_mean} hrefOf={(text) => addressOf({ text }, '')} />
       {results.head?.is_indexing && <p className={styles.hint}>{words('search.indexing')}</p>}
@@ -72,18 +70,6 @@ function useSources(search: Search, { head, items }: Results, { market }: Search
   const { source } = search;
   if (source === '' || known.some(({ source_key }) => source_key === source)) return known;
   return [{ source_key: source, name: items[0]?.source ?? source, count: 1 }, ...known];
-}
-
-/** Where the text stands in the trending list (SRC-05). */
-function RankBanner({ rank, text }: { rank: number; text: string }) {
-  const words = useWords();
-  const formats = useFormats();
-  return (
-    <p className={styles.rank}>
-      <b className={styles.place}>{words('search.rank', { rank: formats.count(rank) })}</b>
-      <bdi>{text}</bdi>
-    </p>
-  );
 }
 
 type CorrectionProps = { corrected: SearchReply['corrected']; hrefOf: (text: string) => string };

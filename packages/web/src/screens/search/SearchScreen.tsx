@@ -102,7 +102,7 @@ export function Screen({ query, data: { place } }: ScreenProps<SearchQuery, Sear
         )}
         {state !== 'cards' && (
           <>
-            <FoundLine search={search} results={results} />
+            <FoundLine search={search} results={results} rank={query.rank} />
             <Found {...{ query, search, results, place, ask }} />
           </>
         )}

@@ -25,8 +25,8 @@ describe('ITEM-17 the page of a source', () => {
   it('says who it is, what it writes about, how much of it is shown and why, and lists its newest', () => {
     renderAs({}, page());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The Courier');
-    expect(main()).toContain('News publisher');
-    expect(main()).toContain('Business · Health · 12 articles in the last week');
+    expect(main()).toContain('News publisher · 12 articles in the last week');
+    expect(main()).toContain('Business · Health');
     expect(main()).toContain('We show its articles in full. Its licence: Creative Commons BY 4.0.');
     const site = screen.getByRole('link', { name: 'Its own site: courier.example' });
     expect(site.getAttribute('href')).toBe('https://courier.example/news');

@@ -33,8 +33,7 @@ export function Screen({ params, query, data }: ScreenProps<SourceQuery, SourceP
         <h1 className={styles.name} lang={content.code} dir="auto">
           {data.name}
         </h1>
-        <p className={styles.line}>{words(data.is_official ? 'source.publisher' : 'source.writer')}</p>
-        <WhatItWrites data={data} />
+        <WhatItIs data={data} />
         {data.is_sample && <MarkedNote label={words('sample')}>{words('sampleNote')}</MarkedNote>}
         <div className={styles.acts}>
           {data.isOwn && <SourceActs source={data} />}
@@ -61,16 +60,20 @@ export function Screen({ params, query, data }: ScreenProps<SourceQuery, SourceP
   );
 }
 
-/** Its usual subjects, and how much of it there was of late. */
-function WhatItWrites({ data: { categories, week_count } }: { data: SourcePage }) {
+/** What it is, how much of it there was of late, and its usual subjects. */
+function WhatItIs({ data: { is_official, categories, week_count } }: { data: SourcePage }) {
   const words = useWords();
   const formats = useFormats();
   const topics = topicChannels.filter((topic) => categories.includes(topic)).map((topic) => words(`channel.${topic}`));
   return (
-    <p className={styles.line}>
-      {topics.length > 0 && <span>{topics.join(' · ')} · </span>}
-      <span>{words('source.week', { count: week_count, shown: formats.count(week_count) })}</span>
-    </p>
+    <>
+      <p className={styles.line}>
+        <span>{words(is_official ? 'source.publisher' : 'source.writer')}</span>
+        {' · '}
+        <span>{words('source.week', { count: week_count, shown: formats.count(week_count) })}</span>
+      </p>
+      {topics.length > 0 && <p className={styles.line}>{topics.join(' · ')}</p>}
+    </>
   );
 }
 

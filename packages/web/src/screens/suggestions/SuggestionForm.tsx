@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { base, hrefs } from '../../platform/routing/hrefs.ts';
 import { useApi } from '../../session/context/api.ts';
 import { useWords } from '../../session/context/words.ts';
+import fieldStyles from '../../ui/controls/Field.module.css';
 import type { SuggestionsData, SuggestionsQuery } from './load-suggestions.ts';
 import styles from './SuggestionsScreen.module.css';
 
@@ -67,7 +68,7 @@ export function SuggestionForm({ query, data: { signed, options }, onSent }: Pro
         {words('suggestion.write')}
       </label>
       <textarea
-        className={styles.field}
+        className={fieldStyles.field}
         id="suggestion"
         name="words"
         required

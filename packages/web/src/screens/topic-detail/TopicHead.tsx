@@ -34,7 +34,16 @@ export function TopicFrame({ query, children }: FrameProps<TopicQuery>) {
   const known = client === null ? null : knownTopic(client, query.more_id);
   return (
     <ListPage>
-      {known && <TopicHead topic={known} />}
+      {known && (
+        <>
+          <TopicHead topic={known} />
+          <p className={styles.waiting} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </p>
+        </>
+      )}
       {children}
     </ListPage>
   );

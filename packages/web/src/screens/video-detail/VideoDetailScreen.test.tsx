@@ -51,6 +51,22 @@ describe('CLP-01 the controls of a clip', () => {
     expect(film.parentElement?.textContent).toContain('٠:٠٥ / ٠:٠٨');
   });
 
+  it('CLP-09 say that a film that has ended is at its full length, until it is elsewhere again', async () => {
+    const { film, runs, happens } = open();
+    await runs();
+    const goTo = (at: number, ended: boolean) => {
+      film.currentTime = at;
+      Object.defineProperty(film, 'ended', { value: ended, configurable: true });
+    };
+    const says = () => [film.parentElement?.textContent, screen.getByRole('slider').getAttribute('aria-valuetext')];
+    goTo(7.96, true);
+    await happens('ended');
+    expect(says()).toEqual([expect.stringContaining('0:08 / 0:08'), '0:08 of 0:08']);
+    goTo(3, false);
+    await happens('seeking');
+    expect(says()).toEqual([expect.stringContaining('0:03 / 0:08'), '0:03 of 0:08']);
+  });
+
   it('are reached by keys', async () => {
     const { stage, film, runs } = open();
     await runs();

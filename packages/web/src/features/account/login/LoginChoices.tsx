@@ -32,13 +32,15 @@ type Props = {
   returnTo: string;
   /** Signs in without leaving the page; undefined before the page is alive. */
   onChoose?: ((type: LoginType) => void) | undefined;
+  /** They are all that the page asks for. */
+  tone?: 'accent';
 };
 
 /**
  * What there is to sign in with. Each is a plain link to the provider and back, because a form may not lead to another
  * site, and it works without script.
  */
-export function LoginChoices({ returnTo, onChoose }: Props) {
+export function LoginChoices({ returnTo, onChoose, tone }: Props) {
   const { logins } = useReader();
   const words = useWords();
   if (logins.length === 0) return <p className={styles.none}>{words('account.none')}</p>;
@@ -49,7 +51,7 @@ export function LoginChoices({ returnTo, onChoose }: Props) {
         const href = withQuery(`${base}/login/${type}`, { return_to: returnTo });
         return (
           <li key={offer}>
-            <ButtonLink href={href} {...(onChoose && { onClick: () => onChoose(type) })}>
+            <ButtonLink href={href} {...(tone && { tone })} {...(onChoose && { onClick: () => onChoose(type) })}>
               {name === '' ? words('account.trial') : words('account.with', { provider: name })}
             </ButtonLink>
           </li>

@@ -104,7 +104,7 @@ type OverlayProps = {
 /** What lies over the film: a large button while it stands still, a word when it waits, and the bar. */
 function Overlay({ clip, player, acts, film, children }: OverlayProps) {
   const words = useWords();
-  const [at, onJump] = useFilmTime(film);
+  const [at, onJump] = useFilmTime(film, clip.video.duration);
   const { style, offered } = useFilmStyle(film);
   const { state, isWaiting, isBroken, isWanted } = player;
   const isStill = state !== 'playing' && !isWanted;

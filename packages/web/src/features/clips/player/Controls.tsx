@@ -139,11 +139,21 @@ const paths = {
   smaller: 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5',
 } as const;
 
+/** Icons that stay the same while what they stand for is on. */
+const steady: ReadonlySet<string> = new Set(['captions', 'window']);
+
 type ControlProps = { icon: keyof typeof paths; label: string; isOn?: boolean; onTap: () => void };
 
 function Control({ icon, label, isOn, onTap }: ControlProps) {
   return (
-    <button type="button" className={styles.control} aria-label={label} aria-pressed={isOn} onClick={onTap}>
+    <button
+      type="button"
+      className={styles.control}
+      aria-label={label}
+      aria-pressed={isOn}
+      data-marked={(isOn && steady.has(icon)) || undefined}
+      onClick={onTap}
+    >
       <Drawn name={icon} path={paths[icon]} />
     </button>
   );

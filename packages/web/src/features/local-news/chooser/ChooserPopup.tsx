@@ -7,11 +7,11 @@ import { usePageStores } from '../../../session/context/stores.ts';
 import { useWords } from '../../../session/context/words.ts';
 import { marketSetupStore } from '../../../session/market-setup.ts';
 import { Sheet } from '../../../ui/overlays/Sheet.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useBackCloses } from '../../overlay/use-back-closes.face.ts';
 import { useReaderPlaces } from '../reader-places.ts';
 import { chooseCity, forgetCity } from '../stored-cities.ts';
 import { ChooserPanels } from './ChooserPanels.tsx';
+import { ChooserSkeleton } from './ChooserSkeleton.tsx';
 import type { ChosenCity } from './chooser.state.ts';
 import { useCityTree } from './use-city-tree.ts';
 
@@ -47,7 +47,7 @@ export function ChooserPopup({ onDone, onGone }: Props) {
   return (
     <Sheet title={words('local.title')} closeLabel={words('close')} side="full" onClose={onDone}>
       {tree === null ? (
-        <Skeleton label={words('loading')} />
+        <ChooserSkeleton />
       ) : (
         <ChooserPanels
           data={{ tabs: chooserTabs(position, tree.length > 0), tree, largest, suggested, stored: chosen }}

@@ -4,6 +4,7 @@ import { useClient } from '../../../session/context/client.ts';
 import { useWords } from '../../../session/context/words.ts';
 import { useFormats } from '../../../session/formats.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
 import { IconSubmit } from '../../../ui/controls/IconSubmit.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './ChooserPanels.module.css';
@@ -11,7 +12,7 @@ import { CityPicks } from './CityPicks.tsx';
 import { CityRadios } from './CityRadios.tsx';
 import type { Chooser, ChosenCity } from './chooser.state.ts';
 import type { ChooserData } from './chooser-data.ts';
-import { LocateMe } from './LocateMe.tsx';
+import { LocateMe } from './locate/LocateMe.tsx';
 import type { ChooserControl } from './use-chooser.ts';
 
 /** The field of the commune tab; without script its button asks for the page again, with the text in its address. */
@@ -39,7 +40,7 @@ export function CitySearch({ control: { chooser, type } }: { control: ChooserCon
       <div className={styles.field}>
         <input
           id={id}
-          className={styles.input}
+          className={fieldStyles.field}
           type="search"
           name="text"
           value={chooser.text}

@@ -4,6 +4,7 @@ import { useMarket } from '../../../../session/context/market.ts';
 import { useWords } from '../../../../session/context/words.ts';
 import { useFormats } from '../../../../session/formats.tsx';
 import { useImpression } from '../../../../session/tracking/use-impression.ts';
+import { MetaLine } from '../../../../ui/facts/MetaLine.tsx';
 import { Mark } from '../../../../ui/Mark.tsx';
 import { useClipNow } from '../../../clips/clip-changes.face.ts';
 import { useOpened } from '../../../reading/opened.face.ts';
@@ -37,9 +38,13 @@ export function ClipBox({ clip: given, mode, title: Title, market = null, isInRo
         {clip.description}
       </Title>
       <div className={styles.publisher}>
-        {clip.is_sample && <Mark label={words('sample')} title={words('sampleNote')} />}
-        <span dir="auto">{clip.publisher.name}</span>
-        {count > 0 && <span>{words('likeCount', { count, shown: formats.count(count) })}</span>}
+        <MetaLine>
+          <bdi>
+            {clip.is_sample && <Mark label={words('sample')} title={words('sampleNote')} />}
+            {clip.publisher.name}
+          </bdi>
+          {count > 0 && <span>{words('likeCount', { count, shown: formats.count(count) })}</span>}
+        </MetaLine>
         <CardMenu item={clip} />
       </div>
     </article>

@@ -10,7 +10,7 @@ import { ControlIcon } from '../../../../ui/controls/IconButton.tsx';
 import { storeClipNow } from '../../../clips/clip-changes.face.ts';
 import { useClipPrice } from '../../../clips/clip-cost.face.ts';
 import { noteClipTap } from '../../../clips/tapped-clip.face.ts';
-import styles from './ClipCard.module.css';
+import styles from './ClipStage.module.css';
 
 type Props = { clip: Clip; market?: { country: string; language: string } | null; onOpen?: () => void };
 

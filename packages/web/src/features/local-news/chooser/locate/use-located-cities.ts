@@ -1,8 +1,8 @@
 import { nearest } from '@griot/domain/local/nearest';
 import { useEffect, useRef, useState } from 'react';
-import { askPosition } from '../../../platform/surface/position.ts';
-import { useApi } from '../../../session/context/api.ts';
-import type { ChosenCity } from './chooser.state.ts';
+import { askPosition } from '../../../../platform/surface/position.ts';
+import { useApi } from '../../../../session/context/api.ts';
+import type { ChosenCity } from '../chooser.state.ts';
 
 /** As many as a reader between two cities may mean. */
 const MOST_NEAREST = 3;
