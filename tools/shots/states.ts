@@ -36,7 +36,7 @@ export const states: readonly ScreenState[] = [
       await page.goto('/lite/feeds');
       await page.waitForLoadState('networkidle');
       await page.locator('nav a').nth(2).click();
-      await page.locator('main').getByRole('button').first().waitFor();
+      await page.locator('main [role="status"] button').waitFor();
       await page.unroute('**/v1/news/category/**');
     },
   },
