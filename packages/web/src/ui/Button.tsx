@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 
 type Props = { children: ReactNode; onClick?: () => void };
-type ButtonProps = Props & { tone?: 'plain' | 'accent'; isDisabled?: boolean; isExpanded?: boolean };
+type Tone = 'plain' | 'accent' | 'quiet';
+type ButtonProps = Props & { tone?: Tone; isDisabled?: boolean; isExpanded?: boolean };
 
 export function Button({ children, onClick, tone = 'plain', isDisabled = false, isExpanded }: ButtonProps) {
   return (
@@ -40,12 +41,12 @@ export function ButtonLink({ children, href, onClick, tone }: Props & { href: st
 type SubmitProps = Pick<
   ComponentProps<'button'>,
   'children' | 'name' | 'value' | 'form' | 'formAction' | 'onClick' | 'aria-label'
->;
+> & { tone?: Tone };
 
 /** Sends the form around it, or the one that it names, for readers without script. */
-export function SubmitButton({ children, ...rest }: SubmitProps) {
+export function SubmitButton({ children, tone, ...rest }: SubmitProps) {
   return (
-    <button type="submit" className={styles.button} {...rest}>
+    <button type="submit" className={styles.button} data-tone={tone} {...rest}>
       {children}
     </button>
   );

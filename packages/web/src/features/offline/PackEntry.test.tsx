@@ -45,6 +45,16 @@ it('says what the news to take along cost, fetches them by a tap, and says how f
   expect(told).toHaveLength(2);
 });
 
+it('has its room before the phone has said what it keeps, and does nothing until then', async () => {
+  const { told } = aWorker();
+  renderAs({ api: { pack: { read } } }, <PackEntry />);
+  expect(entry().getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(entry());
+  await act(async () => {});
+  expect(entry().getAttribute('aria-disabled')).toBe('false');
+  expect(told).toEqual([]);
+});
+
 it('says that it broke off when nothing is heard of it any more', async () => {
   const { tells } = aWorker();
   const client = await show();

@@ -5,6 +5,7 @@ import { showToast } from '../../platform/toast/show-toast.ts';
 import { useSessionParts } from '../../session/context/session-context.ts';
 import { useWords } from '../../session/context/words.ts';
 import { useFormats } from '../../session/formats.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { quoted } from './quoted.ts';
 import styles from './SearchCard.module.css';
@@ -32,13 +33,9 @@ export function HistoryCard({ history, hrefOf, onChange }: Props) {
       id="search-history"
       title={words('search.history')}
       action={
-        <button
-          type="button"
-          className={styles.clear}
-          onClick={() => change({ type: 'cleared' }, words('search.historyCleared'))}
-        >
+        <Button tone="quiet" onClick={() => change({ type: 'cleared' }, words('search.historyCleared'))}>
           {words('search.historyClear')}
-        </button>
+        </Button>
       }
     >
       <ul className={styles.list}>

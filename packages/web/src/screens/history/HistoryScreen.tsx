@@ -15,6 +15,7 @@ import { showToast } from '../../platform/toast/show-toast.ts';
 import { useSessionParts } from '../../session/context/session-context.ts';
 import { useWords } from '../../session/context/words.ts';
 import type { ActPart } from '../../session/session.ts';
+import { SubmitButton } from '../../ui/Button.tsx';
 import styles from './HistoryScreen.module.css';
 
 export function HistoryFrame({ children }: FrameProps<ReadingQuery>) {
@@ -73,9 +74,8 @@ function Pause({ isPaused: isPausedFirst }: { isPaused: boolean }) {
   return (
     <div className={styles.pause}>
       <p role="status">{words(isPaused ? 'history.paused' : 'history.about')}</p>
-      <button
-        type="submit"
-        className={styles.act}
+      <SubmitButton
+        tone="quiet"
         form={feedbackFormId}
         formAction={`${base}${hrefs.history()}`}
         name="pause"
@@ -83,7 +83,7 @@ function Pause({ isPaused: isPausedFirst }: { isPaused: boolean }) {
         onClick={(event) => void toggle(event)}
       >
         {words(isPaused ? 'history.resume' : 'history.pause')}
-      </button>
+      </SubmitButton>
     </div>
   );
 }

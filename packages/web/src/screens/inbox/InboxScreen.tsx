@@ -54,7 +54,7 @@ function Prompt() {
     <div className={`${view.state} ${styles.prompt}`}>
       <Drawing name="letter" />
       <p className={view.sentence}>{words('inbox.prompt')}</p>
-      <LoginChoices tone="accent" returnTo={hrefs.inbox()} onChoose={client === null ? undefined : login} />
+      <LoginChoices returnTo={hrefs.inbox()} onChoose={client === null ? undefined : login} />
     </div>
   );
 }

@@ -19,8 +19,9 @@ export function TopicHead({ topic: { logo, title, summary, source_name }, isSamp
     <header className={styles.head} data-known lang={content.code} dir={content.dir}>
       {logo !== '' && <Thumbnail address={logo} isFirstScreen />}
       <p className={styles.source}>
-        {isSample && <Mark label={words('sample')} title={words('sampleNote')} />}
         <span dir="auto">{source_name}</span>
+        {/* Behind the name, which stands there before the page is known to be a sample. */}
+        {isSample && <Mark label={words('sample')} title={words('sampleNote')} />}
       </p>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.summary}>{summary}</p>

@@ -32,18 +32,17 @@ type Props = {
   returnTo: string;
   /** Signs in without leaving the page; undefined before the page is alive. */
   onChoose?: ((type: LoginType) => void) | undefined;
-  /** They are all that the page asks for. */
-  tone?: 'accent';
 };
 
 /**
  * What there is to sign in with. Each is a plain link to the provider and back, because a form may not lead to another
  * site, and it works without script.
  */
-export function LoginChoices({ returnTo, onChoose, tone }: Props) {
+export function LoginChoices({ returnTo, onChoose }: Props) {
   const { logins } = useReader();
   const words = useWords();
   if (logins.length === 0) return <p className={styles.none}>{words('account.none')}</p>;
+  const isOnly = logins.length === 1;
   return (
     <ul className={styles.choices}>
       {logins.map((offer) => {
@@ -51,7 +50,11 @@ export function LoginChoices({ returnTo, onChoose, tone }: Props) {
         const href = withQuery(`${base}/login/${type}`, { return_to: returnTo });
         return (
           <li key={offer}>
-            <ButtonLink href={href} {...(tone && { tone })} {...(onChoose && { onClick: () => onChoose(type) })}>
+            <ButtonLink
+              href={href}
+              {...(isOnly && { tone: 'accent' })}
+              {...(onChoose && { onClick: () => onChoose(type) })}
+            >
               {name === '' ? words('account.trial') : words('account.with', { provider: name })}
             </ButtonLink>
           </li>
