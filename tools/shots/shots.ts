@@ -53,9 +53,19 @@ async function firstLooks(page: Page): Promise<ScreenState[]> {
   return found.map((one) => ({ name: one.name, open: () => page.goto(pathOf(one)) }));
 }
 
+/** Whether all that is in sight is there; what lies further down or aside comes as somebody scrolls to it. */
+function allPictures(): boolean {
+  const isInSight = (one: Element) => {
+    const { top, left, right, bottom } = one.getBoundingClientRect();
+    return top < window.innerHeight && bottom > 0 && left < window.innerWidth && right > 0;
+  };
+  return [...document.images].every((one) => one.complete || !one.checkVisibility() || !isInSight(one));
+}
+
 async function shoot(page: Page, screen: ScreenState, look: Look): Promise<void> {
   await screen.open(page);
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(allPictures);
   const kind = look.viewport === phone ? 'phone' : 'wide';
   const file = `${screen.name}-${look.market.key}-${kind}-${look.dark ? 'dark' : 'light'}.png`;
   // What fades in or rises is pictured as it ends.

@@ -26,6 +26,9 @@ export type ScreenState = {
   isOverlay?: true;
 };
 
+/** From this width on there is a column beside the list. */
+const wideFrom = 1_080;
+
 export const states: readonly ScreenState[] = [
   { name: 'feeds-sports', open: (page) => page.goto('/lite/feeds?channel=sports') },
   {
@@ -162,6 +165,8 @@ export const states: readonly ScreenState[] = [
       await page.locator('form button[type=submit]').last().click();
       await page.waitForURL('**/lite/feeds?channel=cur_city_id');
       await page.locator('main h2').first().waitFor();
+      // What stands beside the list comes once the page has been idle.
+      if ((page.viewportSize()?.width ?? 0) >= wideFrom) await page.locator('aside section').first().waitFor();
     },
   },
   {
