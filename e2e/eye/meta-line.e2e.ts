@@ -39,7 +39,9 @@ const metaLines = (page: Page, lines: string) =>
       const box = line.getBoundingClientRect();
       const [name, ...others] = [...line.querySelectorAll<HTMLElement>('bdi, time, [role=img]:not(bdi *)')];
       const city = others.find((part) => part.localName === 'bdi');
-      const oneLine = Number.parseFloat(getComputedStyle(line).lineHeight);
+      // With the room for what stands out of it, above or below.
+      const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(line);
+      const oneLine = [lineHeight, paddingTop, paddingBottom].reduce((sum, one) => sum + Number.parseFloat(one), 0);
       return {
         text: line.textContent,
         isOneLine: box.height <= oneLine + 1,
