@@ -38,6 +38,8 @@ async function goThroughSections(page: Page): Promise<void> {
   await marks(page, 2);
   const bar = page.getByRole('banner').first();
   expect(await topOf(page, 'main nav')).toBe(await bar.evaluate((one) => one.clientHeight));
+  // Its heading has scrolled away, and the bar says for eyes what the page is about.
+  await expect.poll(() => bar.innerText()).toBe(await page.locator('h1').innerText());
   await page.locator(tab(1)).click();
   await marks(page, 1);
   await page.locator(tab(2)).press('Enter');

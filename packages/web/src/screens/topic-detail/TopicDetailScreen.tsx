@@ -5,6 +5,7 @@ import { ArticleRows } from '../../features/feed/outside/ArticleRows.tsx';
 import { rememberTopic } from '../../features/feed/outside/known-topic.ts';
 import { ListPage } from '../../features/page-frame/ListPage.tsx';
 import { useLeftPage } from '../../features/page-frame/left-page.ts';
+import { watchSight } from '../../platform/page/nearness.ts';
 import { scrollIntoView } from '../../platform/page/scroll/scrolling.ts';
 import type { ScreenProps } from '../../platform/routing/define-route.ts';
 import { isPlainClick } from '../../platform/routing/navigation.tsx';
@@ -25,10 +26,12 @@ export function Screen({ query: { more_id }, data: topic }: ScreenProps<TopicQue
   useEffect(() => {
     if (client !== null) rememberTopic(client, { ...topic, more_id });
   }, [client, more_id, topic]);
+  const head = useRef<HTMLElement>(null);
+  const isHeadGone = useIsGone(head);
   const sections = topic.articles.map((section, index) => ({ ...section, id: `section-${index + 1}` }));
   return (
-    <ListPage anchor={more_id}>
-      <TopicHead topic={topic} isSample={topic.is_sample === true} />
+    <ListPage anchor={more_id} title={isHeadGone ? topic.title : ''}>
+      <TopicHead topic={topic} isSample={topic.is_sample === true} ref={head} />
       {sections.length > 1 && <SectionTabs sections={sections} />}
       {sections.map((section, index) => (
         <section key={section.id} className={styles.section} id={section.id} aria-labelledby={`${section.id}-title`}>
@@ -40,6 +43,16 @@ export function Screen({ query: { more_id }, data: topic }: ScreenProps<TopicQue
       ))}
     </ListPage>
   );
+}
+
+/** Whether an element has scrolled out of sight. */
+function useIsGone(element: RefObject<HTMLElement | null>): boolean {
+  const [isGone, setGone] = useState(false);
+  useEffect(
+    () => (element.current === null ? undefined : watchSight(element.current, (isSeen) => setGone(!isSeen))),
+    [element],
+  );
+  return isGone;
 }
 
 type Props = { sections: readonly { id: string; title: string }[] };

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Thumbnail } from '../../features/feed/cards/parts/Thumbnail.tsx';
 import { type TopicHead as Known, knownTopic } from '../../features/feed/outside/known-topic.ts';
 import { ListPage } from '../../features/page-frame/ListPage.tsx';
@@ -9,14 +10,14 @@ import { Mark } from '../../ui/Mark.tsx';
 import type { TopicQuery } from './load-topic.ts';
 import styles from './TopicHead.module.css';
 
-type Props = { topic: Known; isSample?: boolean };
+type Props = { topic: Known; isSample?: boolean; ref?: Ref<HTMLElement> };
 
 /** What a topic is about, and who put it together. */
-export function TopicHead({ topic: { logo, title, summary, source_name }, isSample = false }: Props) {
+export function TopicHead({ topic: { logo, title, summary, source_name }, isSample = false, ref }: Props) {
   const { content } = useMarket();
   const words = useWords();
   return (
-    <header className={styles.head} data-known lang={content.code} dir={content.dir}>
+    <header className={styles.head} ref={ref} data-known lang={content.code} dir={content.dir}>
       {logo !== '' && <Thumbnail address={logo} isFirstScreen />}
       <p className={styles.source}>
         <span dir="auto">{source_name}</span>
